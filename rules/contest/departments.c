@@ -113,7 +113,8 @@ static bool is_great_sequence(uint32_t a, uint32_t b, uint32_t c)
     return false;
 }
 
-static bool holds(uint32_t a, uint32_t b, uint32_t c, ck_formation claims)
+/* Whether three departments of these possible forms fulfil the claims. */
+static bool fulfil(uint32_t a, uint32_t b, uint32_t c, ck_formation claims)
 {
     bool bridges = (a & b) || (a & c) || (b & c);
     if (a == 0 || b == 0 || c == 0 || (claims.sequence && claims.bridges))
@@ -132,7 +133,7 @@ bool ck_department_is_formation(const int pieces[CK_FULL_HAND], ck_formation cla
             continue;
         unsigned rest = ALL & ~one;
         for (unsigned other = rest; other > 0; other = (other - 1) & rest) {
-            if (forms[other] && holds(forms[one], forms[other], forms[rest & ~other], claims))
+            if (forms[other] && fulfil(forms[one], forms[other], forms[rest & ~other], claims))
                 return true;
         }
     }

@@ -10,8 +10,8 @@ typedef struct triple_sets {
     bool wonder;
 } triple_sets;
 
-/* An undeclared 船: any card, or itself. */
-static bool is_silent(const ck_thing *card)
+/* Whether a card is an undeclared 船: any card, or itself. */
+static bool is_undeclared(const ck_thing *card)
 {
     return ck_combination_acted_kind(card) == CK_CARD_VESSEL;
 }
@@ -26,7 +26,7 @@ static bool are_kinds(const ck_thing *const *cards, const ck_kind kinds[3])
             kind++;
         if (kind < 3)
             found[kind] = true;
-        else if (!is_silent(cards[i]))
+        else if (!is_undeclared(cards[i]))
             return false;
     }
     return true;
@@ -75,7 +75,7 @@ static bool is_pair(const ck_division_rules *rules, const ck_thing *cards, uint3
 {
     bool vessels = true;
     for (uint32_t i = 0; i < CK_FINISHED_HAND; i++)
-        vessels &= !(set >> i & 1) || is_silent(&cards[i]);
+        vessels &= !(set >> i & 1) || is_undeclared(&cards[i]);
     return vessels || is_equals(rules, cards, set);
 }
 

@@ -12,10 +12,12 @@ const ck_switch ck_pot_switches[] = {
     {NULL, NULL},
 };
 
-void ck_pot_open(const ck_contest *contest, ck_pot *pot)
+bool ck_pot_open(ck_contest *contest)
 {
+    ck_pot *pot = contest->state;
     for (int i = 0; i < contest->seats; i++)
         pot->in[i] = true;
+    return true;
 }
 
 bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *event)

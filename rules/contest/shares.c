@@ -95,11 +95,6 @@ void ck_shares_compare(ck_contest *contest, ck_shares *shares, const bool *winne
         ck_fault_unknown(contest, span);
 }
 
-bool ck_shares_lost(const ck_shares *shares, int seat)
-{
-    return shares->known && shares->right[seat] == 0;
-}
-
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *written)
 {
     if (shares->known) {
@@ -113,18 +108,23 @@ bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_
     return written->value >= 0 || ck_check_amount(contest, written, 0);
 }
 
-bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
-                    const ck_thing *written)
+bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event, ck_code wrong,
+                    bool right)
 {
+    const ck_thing *share = ck_contest_things(contest, event) + 1;
+    bool lost = shares->known && shares->right[event->seat] == 0;
     shares->namer = event->seat;
-    if (ck_shares_lost(shares, event->seat))
+    if (!right && !lost)
+        ck_fault(contest, wrong, event->span);
+    if (lost)
         return ck_check_victory(contest, event, takers_of(contest, shares));
-    return !written || ck_shares_state(contest, shares, event->seat, written);
+    return event->count == 1 || ck_shares_state(contest, shares, event->seat, share);
 }
 
 /* Accepts the stated shares; the rest is the claimer's if that player stated none. Reports shares
  * that do not fill the pot. */
-static void believe(ck_contest *contest, ck_shares *shares, const ck_event *event, int claimer)
+static void accept_stated(ck_contest *contest, ck_shares *shares, const ck_event *event,
+                          int claimer)
 {
     int64_t sum = 0;
     for (int i = 0; i < contest->seats; i++)
@@ -143,7 +143,7 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
     int claimer = shares->namer != CK_NONE ? shares->namer : event->seat;
     int winner = CK_NONE, sharers = 0;
     if (!shares->known)
-        believe(contest, shares, event, claimer);
+        accept_stated(contest, shares, event, claimer);
     for (int i = 0; i < contest->seats; i++) {
         contest->change[i] += shares->right[i];
         sharers += shares->right[i] > 0;

@@ -41,17 +41,16 @@ bool ck_shares_fold(const ck_contest *contest, ck_shares *shares);
  * remainder. With unknown cards (WINNERS NULL), warns at SPAN; the record's shares are accepted. */
 void ck_shares_compare(ck_contest *contest, ck_shares *shares, const bool *winners, ck_span span);
 
-/* Whether the cards decide that a player gets nothing. */
-bool ck_shares_lost(const ck_shares *shares, int seat);
-
 /* Judges 上行: only the winner of the whole pot may claim it. Returns true. */
 bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_event *event);
 
-/* Judge a share in 手N, or in 而手N of 為 (WRITTEN NULL: none): checked if known, else accepted.
- * Return true. */
+/* Judges a share in 手N: checked if known, else accepted. Returns true. */
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *written);
-bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
-                    const ck_thing *written);
+
+/* Judges 為 with a hand and perhaps a share. Reports a winner's hand that is not RIGHT as WRONG.
+ * Returns true. */
+bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event, ck_code wrong,
+                    bool right);
 
 /* Judges 終季: divides the pot and decides the season. Reports shares that do not fill the pot. */
 bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event);

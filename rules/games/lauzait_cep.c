@@ -25,9 +25,9 @@ static const ck_event_form forms[] = {
     {DISSOLVE, "心古行新", "iii(与n)?"},
     {HIRE, "斥", "iqiq('無撃裁'|'水'n('此無')?)?(手i)"},
     {CK_VERB_NAME, "為", "N(加N)*(而手n)?"},
-    CK_FORM_PAY,
-    CK_FORM_END,
-    CK_FORMS_END,
+    {CK_VERB_PAY, "与", "pn"},
+    {CK_VERB_END, "終季", ""},
+    {0, NULL, NULL},
 };
 
 static const ck_switch switches[] = {
@@ -771,13 +771,10 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         lay_hand(&state->hand[i], table, i);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
-                                    "ラウツァイトセプ", NULL};
-
 const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
-    .others = names,
+    .others = (const char *const[]){"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
+                                    "ラウツァイトセプ", NULL},
     .section = "5",
     .least = 2,
     .most = PLAYERS,

@@ -11,8 +11,7 @@ enum { STAKE_KEPT, INCLUSIVE }; /* 配当: 別 込 */
 enum { ONE, MANY };             /* 賭数 */
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST, {CAST, "裁", "n"}, {BET, "付", "n於n"}, {TAKE, "手", "n"},
-    CK_FORM_WIN,   CK_FORM_PAY,       CK_FORM_END,         CK_FORMS_END,
+    CK_FORM_FIRST, {CAST, "裁", "n"}, {BET, "付", "n於n"}, {TAKE, "手", "n"}, CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {
@@ -146,12 +145,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"lutu", "ルートウー", "ルートウ", NULL};
-
 const ck_game_row ck_lutu = {
     .name = "新遊",
-    .others = names,
+    .others = (const char *const[]){"lutu", "ルートウー", "ルートウ", NULL},
     .section = "2.3",
     .least = 2,
     .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,

@@ -14,8 +14,7 @@ enum { COMMONS_ALONE, NINE }; /* the header keys 共のみ, 九札 */
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_TABLE, "付片", "C"},
     {SWAP, "換", "cc"},
     {DRAW, "手", "T"},
@@ -25,9 +24,6 @@ static const ck_event_form forms[] = {
     {FOLD, "無行", ""},
     {SHOW, "開", "C"},
     {CK_VERB_NAME, "為", "N(而手n)?"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -333,19 +329,16 @@ static bool judge_show(ck_contest *contest, makkaik_state *state, const ck_event
 
 static bool judge_name(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_contest_things(contest, event);
-    ck_span span = things->span;
-    int kind = ck_switches_word_index(contest, things, hand_names);
-    if (kind < 0)
-        return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
-    compare(contest, state, event->span);
-    int64_t worth = state->worth[event->seat];
+    const ck_thing *name = ck_contest_things(contest, event);
+    int hand = ck_switches_word_index(contest, name, hand_names);
+    if (hand < 0)
+        return ck_fault(contest, CK_F_GAME_UNREADABLE, name->span);
     if (state->shares.left == 1)
         return ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
-    if (worth > 0 && !ck_shares_lost(&state->shares, event->seat) &&
-        worth >> (BITS + BITS * HAND) != kind + 1)
-        ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
-    return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
+    compare(contest, state, event->span);
+    int64_t worth = state->worth[event->seat];
+    bool right = worth == 0 || worth >> (BITS + BITS * HAND) == hand + 1;
+    return ck_shares_name(contest, &state->shares, event, CK_F_MAKKAIK_HAND, right);
 }
 
 /* Judges an event after the bets: hands are shown, the pot is won. */
@@ -453,12 +446,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_COMMON, &state->commons.known);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"makkaik", "マクカイㇰ", "マクカイク", NULL};
-
 const ck_game_row ck_makkaik = {
     .name = "値戦",
-    .others = names,
+    .others = (const char *const[]){"makkaik", "マクカイㇰ", "マクカイク", NULL},
     .section = "3.4",
     .least = 2,
     .most = 9,

@@ -12,16 +12,12 @@ enum { PLAY = CK_VERB_OWN, PASS, DRAW, LAY };
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_TABLE, "付片", "C"},
     {PLAY, "行", "C('於'c(加c)*)?"},
     {PASS, "無行", ""},
     {DRAW, "手", "T"},
     {LAY, "付", "c"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -243,21 +239,16 @@ static void offer_sum(const makkhop_state *state, ck_offer_list *offers, const c
 /* Offers every choice of cards of a hand. */
 static void offer_plays(const makkhop_state *state, ck_offer_list *offers)
 {
-    ck_card cards[CK_DECK];
-    int count = 0;
-    const ck_card_set *hand = &state->deck.hand[state->turn].known;
-    for (int card = 0; card < CK_CARDS; card++) {
-        for (int i = 0; i < hand->count[card]; i++)
-            cards[count++] = (ck_card)card;
-    }
+    ck_thing cards[CK_DECK];
+    int count = (int)ck_deck_list_known(&state->deck.hand[state->turn], cards);
     count = count < DEAL ? count : DEAL;
     for (unsigned set = 1; set < 1u << count; set++) {
         ck_card_set chosen = {{0}};
         int sum = 0;
         bool special = false;
         for (int i = 0; i < count; i++) {
-            int number = set >> i & 1 ? ck_kind_number(ck_card_kind(cards[i])) : 0;
-            chosen.count[cards[i]] += set >> i & 1;
+            int number = set >> i & 1 ? number_of(&cards[i]) : 0;
+            chosen.count[cards[i].value] += set >> i & 1;
             special |= number < 0;
             sum += number;
         }
@@ -291,12 +282,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_ROADS, &state->end);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"makkhop", "マクホプ", "マッホプ", NULL};
-
 const ck_game_row ck_makkhop = {
     .name = "値木",
-    .others = names,
+    .others = (const char *const[]){"makkhop", "マクホプ", "マッホプ", NULL},
     .section = "3.6",
     .least = 2,
     .most = 7,

@@ -15,13 +15,9 @@ enum { BOTH_WAYS, WHEN_PAYING };
 
 static const ck_event_form forms[] = {
     {CK_VERB_FIRST, "軸人", "(n)?"},
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {PLAY, "行", "C"},
     {DOWN, "閉", "T"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -200,12 +196,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_tabletop_lay_zone(table, i, CK_ZONE_WON, state->won[i]);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"mokkaik", "モクカイㇰ", "モクカイク", NULL};
-
 const ck_game_row ck_mokkaik = {
     .name = "行戦",
-    .others = names,
+    .others = (const char *const[]){"mokkaik", "モクカイㇰ", "モクカイク", NULL},
     .section = "3.2",
     .least = 2,
     .most = 6,

@@ -30,8 +30,7 @@ enum { MANY_MOVES, ROUTE }; /* the header keys 行多, 道 */
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_RESOURCE, "米", "n('銭'n)?"},
     {CK_VERB_RESOURCE, "銭", "n('米'n)?"},
     {DRAW, "手", "T"},
@@ -49,9 +48,9 @@ static const ck_event_form forms[] = {
     {TIGER, "虎", "pn('米'|'銭')"},
     {GENERAL, "将裁", "n(値pcn|除pc)?"},
     {PASS, "無行", ""},
-    CK_FORM_WIN,
-    CK_FORM_END,
-    CK_FORMS_END,
+    {CK_VERB_WIN, "上行", ""},
+    {CK_VERB_END, "終季", ""},
+    {0, NULL, NULL},
 };
 
 static const ck_switch switches[] = {
@@ -843,12 +842,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"mokzo", "モクツォ", "モクツオ", NULL};
-
 const ck_game_row ck_mokzo = {
     .name = "行山",
-    .others = names,
+    .others = (const char *const[]){"mokzo", "モクツォ", "モクツオ", NULL},
     .section = "4.1",
     .least = 2,
     .most = PLAYERS,

@@ -4,8 +4,8 @@
 #include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/namtou_hands.h"
 #include "rules/contest/offer.h"
-#include "rules/contest/pool.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
 #include "rules/contest/tabletop.h"
@@ -16,19 +16,9 @@ enum { PAY_FEE = CK_VERB_OWN, BET, FOLD, SHOW, TAKE };
 enum { FEE, COMMONS, ORDER, NINE }; /* the header keys 参, 共札, 順, 九札 */
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
-    {CK_VERB_TABLE, "付片", "C"},
-    {PAY_FEE, "付", "n"},
-    {BET, "加行", "n"},
-    {FOLD, "無行", ""},
-    {SHOW, "開", "T"},
-    {TAKE, "手", "n"},
-    {CK_VERB_NAME, "為", "N(而手n)?"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
+    CK_FORM_FIRST,        CK_FORMS_CARDS,     {CK_VERB_TABLE, "付片", "C"},
+    {PAY_FEE, "付", "n"}, {BET, "加行", "n"}, {FOLD, "無行", ""},
+    {SHOW, "開", "T"},    {TAKE, "手", "n"},  {CK_VERB_NAME, "為", "N(而手n)?"},
     CK_FORMS_END,
 };
 
@@ -46,7 +36,7 @@ typedef enum season_part { FEES, BETTING, SHOWING, COMPARING } season_part;
 
 typedef struct namtou_state {
     ck_deck deck;
-    ck_card common[CK_MAX_POOL];
+    ck_card common[CK_NAMTOU_POOL];
     bool commons_known;
     ck_shares shares;
     season_part step;
@@ -163,17 +153,17 @@ static bool judge_show(ck_contest *contest, namtou_state *state, const ck_event 
     return true;
 }
 
-static ck_pool_rules pool_rules(const ck_contest *contest)
+static ck_namtou_hands_rules pool_rules(const ck_contest *contest)
 {
-    return (ck_pool_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
+    return (ck_namtou_hands_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
 }
 
 /* Compares all pools, once. With unknown cards it decides nothing and warns. */
 static void compare(ck_contest *contest, namtou_state *state, ck_span span)
 {
     const uint32_t commons = (uint32_t)contest->choice[COMMONS];
-    const ck_pool_rules rules = pool_rules(contest);
-    ck_card pool[CK_MAX_POOL];
+    const ck_namtou_hands_rules rules = pool_rules(contest);
+    ck_card pool[CK_NAMTOU_POOL];
     bool known = state->commons_known, winners[CK_MAX_HANDS] = {false};
     ck_ranking best = {{0}};
     if (state->shares.compared)
@@ -184,11 +174,11 @@ static void compare(ck_contest *contest, namtou_state *state, ck_span span)
             continue;
         memcpy(pool, state->card[i], sizeof state->card[i]);
         memcpy(pool + HAND, state->common, commons * sizeof *pool);
-        state->ranking[i] = ck_pool_rank(pool, HAND + commons, &rules);
-        best = ck_pool_compare(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
+        state->ranking[i] = ck_namtou_hands_rank(pool, HAND + commons, &rules);
+        best = ck_namtou_hands_compare(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
     }
     for (int i = 0; i < contest->seats; i++)
-        winners[i] = ck_pool_compare(&state->ranking[i], &best) == 0;
+        winners[i] = ck_namtou_hands_compare(&state->ranking[i], &best) == 0;
     if (commons == 0)
         ck_fault_default(contest, span, CK_DEFAULT_POOL);
     ck_shares_compare(contest, &state->shares, known ? winners : NULL, span);
@@ -196,20 +186,18 @@ static void compare(ck_contest *contest, namtou_state *state, ck_span span)
 
 static bool judge_name(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_contest_things(contest, event);
-    ck_span span = things->span;
-    int hand = ck_switches_word_index(contest, things, ck_pool_hand_names);
+    const ck_thing *name = ck_contest_things(contest, event);
+    const ck_ranking *ranking = &state->ranking[event->seat];
+    const ck_namtou_hands_rules rules = pool_rules(contest);
+    int hand = ck_switches_word_index(contest, name, ck_namtou_hands_names);
     if (hand < 0)
-        return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
+        return ck_fault(contest, CK_F_GAME_UNREADABLE, name->span);
     if (state->shares.left == 1)
         return ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     compare(contest, state, event->span);
-    const ck_ranking *ranking = &state->ranking[event->seat];
-    const ck_pool_rules rules = pool_rules(contest);
-    if (ranking->worth[0] > 0 && !ck_shares_lost(&state->shares, event->seat) &&
-        ck_pool_best_hand(ranking, &rules) != (ck_pool_hand)(hand + 1))
-        ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
-    return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
+    bool right = ranking->worth[0] == 0 ||
+                 ck_namtou_hands_best(ranking, &rules) == (ck_namtou_hand)(hand + 1);
+    return ck_shares_name(contest, &state->shares, event, CK_F_NAMTOU_HAND, right);
 }
 
 /* Judges an event once all have shown, or only one player is left: the pot is won. */
@@ -217,6 +205,10 @@ static bool judge_comparison(ck_contest *contest, namtou_state *state, const ck_
 {
     if (event->verb == CK_VERB_NAME)
         return judge_name(contest, state, event);
+    if (state->shares.left > 1 && (event->verb == BET || event->verb == FOLD))
+        return ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span);
+    if (state->shares.left > 1 && event->verb == SHOW)
+        return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
     compare(contest, state, event->span);
     if (event->verb == TAKE)
         return ck_shares_state(contest, &state->shares, event->seat,
@@ -226,9 +218,18 @@ static bool judge_comparison(ck_contest *contest, namtou_state *state, const ck_
     return ck_shares_claim(contest, &state->shares, event);
 }
 
-/* Judges bets and shown cards, before all have shown. */
-static bool judge_open(ck_contest *contest, namtou_state *state, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
+    namtou_state *state = contest->state;
+    if (!state->shares.in[event->seat])
+        return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
+    bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
+    if (claim && state->step != COMPARING)
+        return ck_check_winner(contest, event, CK_NONE);
+    if (state->step == FEES)
+        return judge_fee(contest, state, event);
+    if (state->step == COMPARING)
+        return judge_comparison(contest, state, event);
     switch (event->verb) {
     case BET:
     case FOLD:
@@ -243,25 +244,6 @@ static bool judge_open(ck_contest *contest, namtou_state *state, const ck_event 
     default:
         return ck_fault_too_early(contest, event);
     }
-}
-
-static bool judge(ck_contest *contest, const ck_event *event)
-{
-    namtou_state *state = contest->state;
-    if (!state->shares.in[event->seat])
-        return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
-    bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
-    if (claim && state->step != COMPARING)
-        return ck_check_winner(contest, event, CK_NONE);
-    if (state->step == FEES)
-        return judge_fee(contest, state, event);
-    if (state->step == COMPARING && state->shares.left > 1 &&
-        (event->verb == BET || event->verb == FOLD))
-        return ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span);
-    if (state->step == COMPARING && event->verb == SHOW && state->shares.left > 1)
-        return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
-    return state->step == COMPARING ? judge_comparison(contest, state, event)
-                                    : judge_open(contest, state, event);
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -292,8 +274,8 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         return;
     }
     if (state->step == COMPARING) {
-        ck_shares_offer_end(contest, &state->shares, offers, ck_pool_hand_names,
-                            CK_POOL_SOCIAL_ORDER);
+        ck_shares_offer_end(contest, &state->shares, offers, ck_namtou_hands_names,
+                            CK_NAMTOU_SOCIAL_ORDER);
         return;
     }
     for (int seat = 0; seat < contest->seats; seat++) {
@@ -315,12 +297,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_tabletop_lay_item(zone, state->common[i]);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"namtou", "ナムトウ", NULL};
-
 const ck_game_row ck_namtou = {
     .name = "開樽",
-    .others = names,
+    .others = (const char *const[]){"namtou", "ナムトウ", NULL},
     .section = "3.7",
     .least = 2,
     .most = 12,

@@ -10,8 +10,8 @@ enum { STICKS }; /* the header key 裁 */
 enum { SIX_STICKS, ONE_DIE };
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST, {CAST, "裁", "n"}, {STOP, "止", "n"}, {DRINK, "酒", "n"}, {COW, "牛行", ""},
-    CK_FORM_WIN,   CK_FORM_PAY,       CK_FORM_END,       CK_FORMS_END,
+    CK_FORM_FIRST,      {CAST, "裁", "n"}, {STOP, "止", "n"},
+    {DRINK, "酒", "n"}, {COW, "牛行", ""}, CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {[STICKS] = {"裁", "棒 骰"}, {NULL, NULL}};
@@ -176,12 +176,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"netxiju", "ネツシュ", "ネツシユ", NULL};
-
 const ck_game_row ck_netxiju = {
     .name = "六裁",
-    .others = names,
+    .others = (const char *const[]){"netxiju", "ネツシュ", "ネツシユ", NULL},
     .section = "4.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS | CK_HAS_BOARD,

@@ -17,16 +17,8 @@ enum { TABLE }; /* the header key 得 */
 enum { TABLE_ASIDE, TABLE_TO_HAND };
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
-    {PLAY, "行", "C"},
-    {DROP, "無行", ""},
-    {TAKE, "手", "T"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
-    CK_FORMS_END,
+    CK_FORM_FIRST,      CK_FORMS_CARDS,    {PLAY, "行", "C"},
+    {DROP, "無行", ""}, {TAKE, "手", "T"}, CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {[TABLE] = {"得", "積 手"}, {NULL, NULL}};
@@ -352,12 +344,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"ni ne", "ニーネー", "小貓", NULL};
-
 const ck_game_row ck_ni_ne = {
     .name = "小猫",
-    .others = names,
+    .others = (const char *const[]){"ni ne", "ニーネー", "小貓", NULL},
     .section = "3.8",
     .least = 2,
     .most = MOST_PLAYERS,

@@ -14,17 +14,8 @@ enum { REST_UNUSED, REST_DEALT };
 enum { BREAKS_FREELY, BREAKS_STRONGER };
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "U"},
-    {CK_VERB_PILE, "積片", "U"},
-    {PLAY, "行", "K"},
-    {PASS, "無行", ""},
-    {TAKE, "手", "K"},
-    {PURGE, "除", "K"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
-    CK_FORMS_END,
+    CK_FORM_FIRST,      {CK_VERB_HAND, "手片", "U"}, {CK_VERB_PILE, "積片", "U"}, {PLAY, "行", "K"},
+    {PASS, "無行", ""}, {TAKE, "手", "K"},           {PURGE, "除", "K"},          CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {
@@ -47,11 +38,6 @@ typedef struct niekk_hi_state {
     int gone[CK_MAX_HANDS]; /* unknown cards of a hand that may have been removed, at most */
 } niekk_hi_state;
 
-static int rest_of_deal(const ck_contest *contest)
-{
-    return contest->choice[REST] == REST_DEALT ? CK_DECK % contest->seats : 0;
-}
-
 static bool open(ck_contest *contest)
 {
     ck_deck_open(contest, CK_DECK / contest->seats, 0, true);
@@ -62,7 +48,7 @@ static bool open(ck_contest *contest)
 static bool setup(ck_contest *contest, const ck_event *event)
 {
     niekk_hi_state *state = contest->state;
-    const int rest = rest_of_deal(contest);
+    const int rest = contest->choice[REST] == REST_DEALT ? CK_DECK % contest->seats : 0;
     if (event->verb != CK_VERB_FIRST)
         return rest == 0 || contest->first != CK_NONE ||
                ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
@@ -94,7 +80,7 @@ static bool is_empty(const niekk_hi_state *state, int seat, int gone)
 
 /* After a play and its effect, the first player without cards wins, the owner of the play before
  * others. */
-static void look_at_hands(ck_contest *contest, niekk_hi_state *state)
+static void find_winner(ck_contest *contest, niekk_hi_state *state)
 {
     state->generals = 0;
     for (int i = 0, seat = state->owner; i < contest->seats && !contest->decided; i++) {
@@ -190,7 +176,7 @@ static bool judge_play(ck_contest *contest, niekk_hi_state *state, const ck_even
     state->passes = 0;
     state->turn = ck_contest_next_seat(contest, event->seat);
     if (state->generals == 0)
-        look_at_hands(contest, state);
+        find_winner(contest, state);
     return true;
 }
 
@@ -243,7 +229,7 @@ static bool judge_purge(ck_contest *contest, niekk_hi_state *state, const ck_eve
         if (named[kind])
             remove_kind(contest, state, (ck_kind)kind);
     }
-    look_at_hands(contest, state);
+    find_winner(contest, state);
     return true;
 }
 
@@ -263,14 +249,14 @@ static bool judge_back(ck_contest *contest, niekk_hi_state *state, const ck_even
             return ck_fault(contest, CK_F_NIEKK_HI_TABLE, cards[i].span);
         ck_deck_give(&state->deck, event->seat, card);
     }
-    look_at_hands(contest, state);
+    find_winner(contest, state);
     return true;
 }
 
 /* ---- the end ---- */
 
 /* Accepts that a hand is empty, on its owner's word, if removed cards allow it. */
-static bool believe(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
+static bool accept_claim(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
 {
     if (event->seat == CK_NONE || !is_empty(state, event->seat, state->gone[event->seat]))
         return false;
@@ -287,9 +273,9 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return event->verb == PURGE ? judge_purge(contest, state, event)
                                     : judge_back(contest, state, event);
     }
-    look_at_hands(contest, state); /* a last 将 may stand without its effect */
+    find_winner(contest, state); /* a last 将 may stand without its effect */
     if (event->verb == CK_VERB_WIN)
-        return (!contest->decided && believe(contest, state, event)) ||
+        return (!contest->decided && accept_claim(contest, state, event)) ||
                ck_check_winner(contest, event, contest->winner);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
@@ -308,8 +294,9 @@ static bool judge(ck_contest *contest, const ck_event *event)
 static bool end(ck_contest *contest, const ck_event *event)
 {
     niekk_hi_state *state = contest->state;
-    look_at_hands(contest, state);
-    return contest->decided || believe(contest, state, event) || ck_fault_too_early(contest, event);
+    find_winner(contest, state);
+    return contest->decided || accept_claim(contest, state, event) ||
+           ck_fault_too_early(contest, event);
 }
 
 /* Offers the effects of 将: kinds to remove, or cards to take back. */
@@ -339,12 +326,9 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"niekk hi", "ニエックヒー", "ニェクヒー", NULL};
-
 const ck_game_row ck_niekk_hi = {
     .name = "連友",
-    .others = names,
+    .others = (const char *const[]){"niekk hi", "ニエックヒー", "ニェクヒー", NULL},
     .section = "3.5",
     .least = 2,
     .most = 12,

@@ -9,8 +9,7 @@ enum { CAST = CK_VERB_OWN, AGAIN, BANK, BUST, STAKE, TAKE };
 
 static const ck_event_form forms[] = {
     {CAST, "裁", "n"},  {AGAIN, "再行", "n"}, {BANK, "積値", ""}, {BUST, "此無", ""},
-    {STAKE, "賭", "n"}, {TAKE, "手", "n"},    CK_FORM_WIN,        CK_FORM_PAY,
-    CK_FORM_END,        CK_FORMS_END,
+    {STAKE, "賭", "n"}, {TAKE, "手", "n"},    CK_FORMS_END,
 };
 
 typedef struct niekk_zaupcyu_state {
@@ -19,13 +18,6 @@ typedef struct niekk_zaupcyu_state {
     bool bust;
     int64_t sum;
 } niekk_zaupcyu_state;
-
-static bool open(ck_contest *contest)
-{
-    niekk_zaupcyu_state *state = contest->state;
-    ck_pot_open(contest, &state->pot);
-    return true;
-}
 
 /* Judges 再行 積値 此無 within a turn. */
 static bool go_on(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
@@ -94,20 +86,17 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, seat, AGAIN, "再行n", 5);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"niekk zaupcyu", "ニエックツザウプシュー",
-                                    "ニエックザウプシュー", NULL};
-
 const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
-    .others = names,
+    .others = (const char *const[]){"niekk zaupcyu", "ニエックツザウプシュー",
+                                    "ニエックザウプシュー", NULL},
     .section = "2.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
     .state_size = sizeof(niekk_zaupcyu_state),
-    .open = open,
+    .open = ck_pot_open,
     .judge = judge,
     .end = end,
     .offer = offer,

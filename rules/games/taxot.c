@@ -17,8 +17,7 @@ enum { NO_PAIRS, NO_HANDS, BRIDGE, WONDER, SKIPPED_PAID, UNSHUFFLED }; /* the va
 
 static const ck_event_form forms[] = {
     {CK_VERB_FIRST, "軸人", "(n)?"},
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_LIGHT, "光", "(c|x)"},
     {DRAW, "手", "T"},
     {DISCARD, "斥", "c"},
@@ -26,9 +25,6 @@ static const ck_event_form forms[] = {
     {FOUR, "四友", "C"},
     {SHOW, "付", "C"},
     {CK_VERB_NAME, "為", "N(加N)*(而手n)?"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -190,11 +186,11 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
     return good > 0;
 }
 
-static void lay_open(taxot_state *state, int seat, const ck_combination *what,
+static void lay_open(taxot_state *state, int seat, const ck_combination *combination,
                      const ck_thing *cards)
 {
-    state->open[seat] = *what;
-    memcpy(state->open_card[seat], cards, what->count * sizeof *cards);
+    state->open[seat] = *combination;
+    memcpy(state->open_card[seat], cards, combination->count * sizeof *cards);
 }
 
 /* Pays for a call: to the discarder, and under the law to the players skipped. */
@@ -215,7 +211,7 @@ static void pay_call(ck_contest *contest, taxot_state *state, int seat)
 static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
-    ck_combination what = {0};
+    ck_combination combination = {0};
     if (state->step != DISCARDED || cards->value != state->discard.value)
         return ck_fault(contest, CK_F_TAXOT_OLD_DISCARD, event->span);
     if (event->seat == state->turn)
@@ -224,9 +220,9 @@ static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *
         !ck_deck_play_all(contest, &state->deck, event, 1))
         return false;
     bool again = state->open[event->seat].count > 0;
-    if (again || !read_open(contest, cards, event->count, event->span, &what))
+    if (again || !read_open(contest, cards, event->count, event->span, &combination))
         return ck_fault(contest, CK_F_TAXOT_CALL, event->span);
-    lay_open(state, event->seat, &what, cards);
+    lay_open(state, event->seat, &combination, cards);
     pay_call(contest, state, event->seat);
     begin_turn(contest, state, event->seat, CALLED);
     state->due = true;
@@ -238,7 +234,7 @@ static bool judge_four(ck_contest *contest, taxot_state *state, const ck_event *
 {
     const ck_thing *added = ck_contest_things(contest, event);
     const ck_combination *open = &state->open[event->seat];
-    ck_combination what = {0};
+    ck_combination combination = {0};
     ck_thing cards[4];
     if (!is_in_turn(contest, state, event) || !ck_check_vessels(contest, added, event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 0))
@@ -248,9 +244,9 @@ static bool judge_four(ck_contest *contest, taxot_state *state, const ck_event *
         return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
     memcpy(cards, state->open_card[event->seat], before * sizeof *cards);
     memcpy(cards + before, added, event->count * sizeof *cards);
-    if (!read_open(contest, cards, 4, event->span, &what))
+    if (!read_open(contest, cards, 4, event->span, &combination))
         return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
-    lay_open(state, event->seat, &what, cards);
+    lay_open(state, event->seat, &combination, cards);
     ck_ledger_clear_dues(contest);
     pay_four(contest, event->seat);
     state->due = true;
@@ -404,8 +400,8 @@ static bool check_known(ck_contest *contest, const taxot_state *state, const ck_
 }
 
 /* Checks named hands of unknown cards: hands of these rules, and 一周 in the first round. */
-static bool check_believed(ck_contest *contest, const taxot_state *state, const ck_event *event,
-                           unsigned named)
+static bool check_unknown(ck_contest *contest, const taxot_state *state, const ck_event *event,
+                          unsigned named)
 {
     unsigned allowed = 1u << PLAIN | 1u << ONE_COLOUR | 1u << SIX | 1u << FIRST_ROUND;
     allowed |= ck_switches_have_law(contest, BRIDGE) ? 1u << LAYERED : 0;
@@ -468,7 +464,7 @@ static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *e
         pick_up_discard(state, seat);
     bool known = gather_hand(state, seat, cards) > 0, sure = known;
     if (known ? !check_known(contest, state, event, cards, named)
-              : !check_believed(contest, state, event, named))
+              : !check_unknown(contest, state, event, named))
         return false;
     int64_t points = points_of(contest, named);
     int64_t sum = base_sum(contest, state, seat, points, &payers);
@@ -663,12 +659,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"taxot", "Tashot", "タショツ", "タシヨツ", NULL};
-
 const ck_game_row ck_taxot = {
     .name = "終季",
-    .others = names,
+    .others = (const char *const[]){"taxot", "Tashot", "タショツ", "タシヨツ", NULL},
     .section = "3.3",
     .least = 2,
     .most = 6,

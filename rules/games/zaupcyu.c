@@ -7,15 +7,11 @@
 enum { CAST = CK_VERB_OWN, STAKE, TAKE };
 
 static const ck_event_form forms[] = {
-    {CAST, "裁", "n"}, {STAKE, "賭", "n"}, {TAKE, "手", "n"}, CK_FORM_WIN,
-    CK_FORM_PAY,       CK_FORM_END,        CK_FORMS_END,
+    {CAST, "裁", "n"},
+    {STAKE, "賭", "n"},
+    {TAKE, "手", "n"},
+    CK_FORMS_END,
 };
-
-static bool open(ck_contest *contest)
-{
-    ck_pot_open(contest, contest->state);
-    return true;
-}
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
@@ -38,20 +34,17 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, pot->turn, CAST, "裁n", 5);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"zaupcyu",  "ザウプシュー", "ザウプシュ",
-                                    "ムガシュ", "ムガシユ",     NULL};
-
 const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
-    .others = names,
+    .others = (const char *const[]){"zaupcyu", "ザウプシュー", "ザウプシュ", "ムガシュ", "ムガシユ",
+                                    NULL},
     .section = "2.1",
     .least = 2,
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
     .state_size = sizeof(ck_pot),
-    .open = open,
+    .open = ck_pot_open,
     .judge = judge,
     .offer = offer,
     .lay = ck_pot_lay,
