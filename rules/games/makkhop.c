@@ -50,9 +50,10 @@ static bool open(ck_contest *contest)
 static bool setup(ck_contest *contest, const ck_event *event)
 {
     makkhop_state *state = contest->state;
-    if (event->verb == CK_VERB_TABLE)
-        state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
-    return event->verb != CK_VERB_TABLE || state->begun;
+    if (event->verb != CK_VERB_TABLE)
+        return true;
+    state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
+    return state->begun;
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)

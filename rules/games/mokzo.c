@@ -301,24 +301,6 @@ static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_sp
     return true;
 }
 
-static void start_turn(mokzo_state *state, int seat)
-{
-    route_player *player = &state->player[seat];
-    state->turn = seat;
-    state->begun = state->counted = state->free_move = false;
-    state->placing = state->discarding = state->moved = false;
-    state->step = STEP_DRAW;
-    state->halvings = 0;
-    memset(state->must, 0, sizeof state->must);
-    memset(state->may, 0, sizeof state->may);
-    memset(state->fired, 0, sizeof state->fired);
-    player->immune = false;
-    for (int i = 0; i < player->cards; i++) {
-        player->card[i].active = true;
-        player->card[i].marked = false;
-    }
-}
-
 /* ---- steps 1 and 2, and markers ---- */
 
 /* Refills an empty pile from the discards, in unknown order. */
@@ -621,11 +603,24 @@ static bool pass_turn(ck_contest *contest, mokzo_state *state, const ck_event *e
     if (event->seat == state->turn)
         return true;
     int next = ck_contest_next_seat(contest, state->turn);
+    route_player *player = &state->player[next];
     if (!state->begun || event->seat != next)
         return ck_check_turn(contest, event, state->begun ? next : state->turn);
     if (!go_to(contest, state, STEP_OVER, event->span))
         return false;
-    start_turn(state, next);
+    state->turn = next;
+    state->begun = state->counted = state->free_move = false;
+    state->placing = state->discarding = state->moved = false;
+    state->step = STEP_DRAW;
+    state->halvings = 0;
+    memset(state->must, 0, sizeof state->must);
+    memset(state->may, 0, sizeof state->may);
+    memset(state->fired, 0, sizeof state->fired);
+    player->immune = false;
+    for (int i = 0; i < player->cards; i++) {
+        player->card[i].active = true;
+        player->card[i].marked = false;
+    }
     return true;
 }
 
