@@ -26,36 +26,30 @@ ck_kind ck_combination_acted_kind(const ck_thing *card)
     return card->as != CK_NONE ? (ck_kind)card->as : ck_card_kind((ck_card)card->value);
 }
 
-static void count_card(card_counts *tally, const ck_thing *card)
-{
-    ck_kind kind = ck_combination_acted_kind(card);
-    int number = ck_kind_number(kind), strength = ck_kind_strength(kind);
-    if (kind == CK_CARD_VESSEL) {
-        tally->wild++;
-        return;
-    }
-    tally->one_strength &= tally->strength < 0 || tally->strength == strength;
-    tally->strength = strength;
-    if (number < 0 && tally->top == NINE)
-        number = NINE;
-    if (number < 0) {
-        tally->others++;
-        return;
-    }
-    tally->numbered[number]++;
-    tally->lowest = number < tally->lowest ? number : tally->lowest;
-    tally->highest = number > tally->highest ? number : tally->highest;
-}
-
 static card_counts count_cards(const ck_thing *cards, uint32_t count, unsigned sequences)
 {
     card_counts tally = {.count = count, .lowest = NINE + 1, .highest = -1, .strength = -1};
     tally.top = sequences & CK_TO_NINE ? NINE : NINE - 1;
     tally.one_strength = tally.one_colour = true;
     for (uint32_t i = 0; i < count; i++) {
-        count_card(&tally, &cards[i]);
+        ck_kind kind = ck_combination_acted_kind(&cards[i]);
+        int number = ck_kind_number(kind), strength = ck_kind_strength(kind);
         tally.one_colour &=
             ck_card_colour((ck_card)cards[i].value) == ck_card_colour((ck_card)cards[0].value);
+        if (kind == CK_CARD_VESSEL) {
+            tally.wild++;
+            continue;
+        }
+        tally.one_strength &= tally.strength < 0 || tally.strength == strength;
+        tally.strength = strength;
+        if (number < 0 && tally.top < NINE) {
+            tally.others++;
+            continue;
+        }
+        number = number < 0 ? NINE : number;
+        tally.numbered[number]++;
+        tally.lowest = number < tally.lowest ? number : tally.lowest;
+        tally.highest = number > tally.highest ? number : tally.highest;
     }
     return tally;
 }

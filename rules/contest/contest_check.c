@@ -2,6 +2,7 @@
 #include "rules/contest/contest_check.h"
 
 #include "rules/contest/fault.h"
+#include "rules/contest/switches.h"
 
 bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat)
 {
@@ -65,4 +66,29 @@ bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildc
     if (thing->as == CK_NONE || (wild && thing->as != (int)wildcard))
         return true;
     return ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
+}
+
+bool ck_check_vessels(ck_contest *contest, const ck_thing *cards, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
+            return false;
+    }
+    return true;
+}
+
+bool ck_check_names(ck_contest *contest, const ck_event *event, const char *list, ck_code twice,
+                    unsigned *named)
+{
+    const ck_thing *things = ck_contest_things(contest, event);
+    *named = 0;
+    for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
+        int index = ck_switches_word_index(contest, &things[i], list);
+        if (index < 0)
+            return ck_fault(contest, CK_F_GAME_UNREADABLE, things[i].span);
+        if (*named >> index & 1)
+            return ck_fault(contest, twice, things[i].span);
+        *named |= 1u << index;
+    }
+    return true;
 }

@@ -25,4 +25,12 @@ bool ck_check_victory(ck_contest *contest, const ck_event *event, int64_t winner
 bool ck_check_plain(ck_contest *contest, const ck_thing *thing);
 bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard);
 
+/* Checks that each of some cards has no 為 except for 船. */
+bool ck_check_vessels(ck_contest *contest, const ck_thing *cards, uint32_t count);
+
+/* Reads the hands that 為 names, words of LIST, as bits of *NAMED. Reports an unknown one, and with
+ * TWICE a repeated one. */
+bool ck_check_names(ck_contest *contest, const ck_event *event, const char *list, ck_code twice,
+                    unsigned *named);
+
 #endif

@@ -34,10 +34,11 @@ ck_card_set ck_deck_played(const ck_deck *deck, int seats)
     return set;
 }
 
-void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless)
+void ck_deck_open(ck_contest *contest, int each, int aside, bool colourless)
 {
+    ck_deck *deck = contest->state;
     deck->colourless = colourless;
-    deck->pile = pile;
+    deck->pile = CK_DECK - each * contest->seats - aside;
     for (int i = 0; i < CK_CARDS; i++) {
         uint8_t copies = ck_copies[i % CK_KINDS];
         deck->limit.count[i] = (uint8_t)(colourless ? 2 * copies : copies);
@@ -153,6 +154,11 @@ bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
     return ck_deck_remove(contest, deck, &deck->hand[seat], thing);
 }
 
+bool ck_deck_play_plain(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing)
+{
+    return ck_check_plain(contest, thing) && ck_deck_play(contest, deck, seat, thing);
+}
+
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from)
 {
     const ck_thing *things = ck_contest_things(contest, event);
@@ -198,4 +204,14 @@ bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
 bool ck_deck_hand_is_known(const ck_holding *holding)
 {
     return ck_card_set_size(&holding->known) == holding->size;
+}
+
+uint32_t ck_deck_list_known(const ck_holding *holding, ck_thing *cards)
+{
+    uint32_t count = 0;
+    for (int card = 0; card < CK_CARDS; card++) {
+        for (int i = 0; i < holding->known.count[card]; i++)
+            cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NONE, card};
+    }
+    return count;
 }

@@ -32,8 +32,8 @@ const ck_deck *ck_deck_of(const ck_contest *contest);
 /* The seen cards that are neither in a hand nor in the pile; SEATS is the number of players. */
 ck_card_set ck_deck_played(const ck_deck *deck, int seats);
 
-/* Deals EACH unknown cards to each player; PILE others form the pile. */
-void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless);
+/* Deals EACH unknown cards to each player; the others, except for ASIDE cards, form the pile. */
+void ck_deck_open(ck_contest *contest, int each, int aside, bool colourless);
 
 /* Judges 手片 and 積片 in a game with a deck; accepts all other events. */
 bool ck_deck_setup(ck_contest *contest, const ck_event *event);
@@ -54,8 +54,9 @@ bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing);
 /* Removes a card from a hand; reports a card that is not in it. */
 bool ck_deck_remove(ck_contest *contest, ck_deck *deck, ck_holding *holding, const ck_thing *thing);
 
-/* The same for a player's hand. */
+/* The same for a player's hand; ck_deck_play_plain reports a card with 為 first. */
 bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);
+bool ck_deck_play_plain(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing);
 
 /* The same for all cards of an event from its thing FROM on. */
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from);
@@ -69,5 +70,8 @@ void ck_deck_give(ck_deck *deck, int seat, ck_card card);
 
 /* Whether every card of a hand is known. */
 bool ck_deck_hand_is_known(const ck_holding *holding);
+
+/* Lists the known cards of a hand in CARDS, by card. Returns their number. */
+uint32_t ck_deck_list_known(const ck_holding *holding, ck_thing *cards);
 
 #endif

@@ -36,17 +36,24 @@ static bool fills(const int pieces[CK_DEPARTMENT], const int *roles, int lowest,
     return true;
 }
 
-uint32_t ck_department_of(const int pieces[CK_DEPARTMENT], const int roles[CK_DEPARTMENT])
+bool ck_department_is_one_suit(const int *pieces, int count)
 {
-    uint32_t forms = 0;
     int suit = -1;
-    for (int i = 0; i < CK_DEPARTMENT; i++) {
+    for (int i = 0; i < count; i++) {
         if (pieces[i] == CK_JOKER)
             continue;
         if (suit >= 0 && suit != pieces[i] / CK_SUIT)
-            return 0;
+            return false;
         suit = pieces[i] / CK_SUIT;
     }
+    return true;
+}
+
+uint32_t ck_department_of(const int pieces[CK_DEPARTMENT], const int roles[CK_DEPARTMENT])
+{
+    uint32_t forms = 0;
+    if (!ck_department_is_one_suit(pieces, CK_DEPARTMENT))
+        return 0;
     for (int n = 0; n < CK_SUIT; n++) {
         forms |= fills(pieces, roles, n, 0) ? 1u << n : 0;
         if (n + CK_DEPARTMENT <= CK_SUIT)
@@ -109,7 +116,8 @@ static bool is_great_sequence(uint32_t a, uint32_t b, uint32_t c)
     return false;
 }
 
-static bool holds(uint32_t a, uint32_t b, uint32_t c, ck_formation claims)
+/* Whether three departments of these possible forms fulfil the claims. */
+static bool fulfil(uint32_t a, uint32_t b, uint32_t c, ck_formation claims)
 {
     bool bridges = (a & b) || (a & c) || (b & c);
     if (a == 0 || b == 0 || c == 0 || (claims.sequence && claims.bridges))
@@ -128,7 +136,7 @@ bool ck_department_is_formation(const int pieces[CK_FULL_HAND], ck_formation cla
             continue;
         unsigned rest = ALL & ~one;
         for (unsigned other = rest; other > 0; other = (other - 1) & rest) {
-            if (forms[other] && holds(forms[one], forms[other], forms[rest & ~other], claims))
+            if (forms[other] && fulfil(forms[one], forms[other], forms[rest & ~other], claims))
                 return true;
         }
     }

@@ -17,6 +17,9 @@ int ck_department_piece_copies(int piece, int players);
 /* Whether one of two pieces may hire the other: neighbours of a suit, or a 歪. */
 bool ck_department_pieces_match(int one, int other);
 
+/* Whether some pieces besides 歪 are of one suit. */
+bool ck_department_is_one_suit(const int *pieces, int count);
+
 /* The possible forms of three pieces. Bit n: 三友 of number n; bit 10 + n: 三連 from n. ROLES are
  * the numbers for which their 歪 stand, −1 if free; NULL: all free. 0: no department. */
 uint32_t ck_department_of(const int pieces[CK_DEPARTMENT], const int roles[CK_DEPARTMENT]);

@@ -10,8 +10,8 @@ typedef struct triple_sets {
     bool wonder;
 } triple_sets;
 
-/* An undeclared 船: any card, or itself. */
-static bool is_silent(const ck_thing *card)
+/* Whether a card is an undeclared 船: any card, or itself. */
+static bool is_undeclared(const ck_thing *card)
 {
     return ck_combination_acted_kind(card) == CK_CARD_VESSEL;
 }
@@ -26,7 +26,7 @@ static bool are_kinds(const ck_thing *const *cards, const ck_kind kinds[3])
             kind++;
         if (kind < 3)
             found[kind] = true;
-        else if (!is_silent(cards[i]))
+        else if (!is_undeclared(cards[i]))
             return false;
     }
     return true;
@@ -75,7 +75,7 @@ static bool is_pair(const ck_division_rules *rules, const ck_thing *cards, uint3
 {
     bool vessels = true;
     for (uint32_t i = 0; i < CK_FINISHED_HAND; i++)
-        vessels &= !(set >> i & 1) || is_silent(&cards[i]);
+        vessels &= !(set >> i & 1) || is_undeclared(&cards[i]);
     return vessels || is_equals(rules, cards, set);
 }
 
@@ -113,11 +113,13 @@ static bool is_wonder_too(const triple_sets *triple, int reading)
     return triple->wonder && reading == 16 + ck_kind_strength(CK_CARD_GENERAL);
 }
 
-/* The hands when both sets of three are 友 or 連. */
-static uint8_t plain_ways(const ck_division_rules *rules, const triple_sets *one,
-                          const triple_sets *other)
+/* The hands of two sets of three: each 友 or 連, or one of them 妙. */
+static uint8_t two_triples(const ck_division_rules *rules, const triple_sets *one,
+                           const triple_sets *other)
 {
-    uint8_t ways = 0;
+    bool first = one->equals || one->sequences, second = other->equals || other->sequences;
+    bool wonders = (one->wonder && (second || other->wonder)) || (other->wonder && first);
+    uint8_t ways = bit(wonders, CK_WONDER);
     for (int a = 0; a < 32; a++) {
         for (int b = 0; b < 32; b++) {
             bool runs = a >= 16 && b >= 16;
@@ -132,14 +134,6 @@ static uint8_t plain_ways(const ck_division_rules *rules, const triple_sets *one
         }
     }
     return ways;
-}
-
-static uint8_t two_triples(const ck_division_rules *rules, const triple_sets *one,
-                           const triple_sets *other)
-{
-    bool first = one->equals || one->sequences, second = other->equals || other->sequences;
-    bool wonder = (one->wonder && (second || other->wonder)) || (other->wonder && first);
-    return plain_ways(rules, one, other) | bit(wonder, CK_WONDER);
 }
 
 static int count_bits(uint32_t set)
@@ -164,10 +158,19 @@ static bool are_pairs(const ck_division_rules *rules, const ck_thing *cards, uin
     return false;
 }
 
-/* The hands of six hidden cards. */
-static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
+uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden,
+                       const ck_combination *open)
 {
     enum { ALL = (1 << CK_FINISHED_HAND) - 1 };
+    ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NONE, 0}};
+    memcpy(cards, hidden, (CK_FINISHED_HAND - (open ? open->count : 0u)) * sizeof *cards);
+    if (open && open->count == 4)
+        return bit(!rules->no_pairs && is_pair(rules, cards, 3), 0);
+    if (open) {
+        triple_sets one = triple_of(rules, cards, 7), other = {0, 0, false};
+        add_reading(&other, open);
+        return two_triples(rules, &one, &other);
+    }
     uint8_t ways = bit(!rules->no_pairs && are_pairs(rules, cards, ALL), 0);
     for (uint32_t set = 1; set < ALL; set++) {
         if (count_bits(set) == 4 && !rules->no_pairs)
@@ -178,18 +181,4 @@ static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
         ways |= two_triples(rules, &one, &other);
     }
     return ways;
-}
-
-uint8_t ck_division_of(const ck_division_rules *rules, const ck_thing *hidden,
-                       const ck_combination *open)
-{
-    ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NONE, 0}};
-    memcpy(cards, hidden, (CK_FINISHED_HAND - (open ? open->count : 0u)) * sizeof *cards);
-    if (!open)
-        return divide_all(rules, cards);
-    if (open->count == 4)
-        return bit(!rules->no_pairs && is_pair(rules, cards, 3), 0);
-    triple_sets one = triple_of(rules, cards, 7), other = {0, 0, false};
-    add_reading(&other, open);
-    return two_triples(rules, &one, &other);
 }

@@ -63,34 +63,26 @@ static void put_thing(ck_draft *draft, ck_thing_kind kind, int value, int as)
     thing->span.length = (uint32_t)draft->text.length - thing->span.offset;
 }
 
-static void put_cards(ck_draft *draft, const ck_card_set *cards, bool colours)
-{
-    for (int card = 0; card < CK_CARDS; card++) {
-        ck_card kind = ck_card_of(CK_ANY_COLOUR, ck_card_kind((ck_card)card));
-        for (int i = 0; i < cards->count[card]; i++)
-            put_thing(draft, CK_THING_CARD, colours ? card : kind, CK_NONE);
-    }
-}
-
-/* Writes the thing of a letter; LIST is at its argument. */
+/* Writes the things of a letter; LIST is at its argument. A word ends at a space. */
 static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *list)
 {
-    int value = 0;
+    const size_t start = draft->text.length;
     if (letter->many) {
-        put_cards(draft, va_arg(*list, const ck_card_set *), !letter->any_colour);
-        return;
-    }
-    if (letter->kind == CK_THING_WORD) {
+        const ck_card_set *cards = va_arg(*list, const ck_card_set *);
+        for (int card = 0; card < CK_CARDS; card++) {
+            ck_card any = ck_card_of(CK_ANY_COLOUR, ck_card_kind((ck_card)card));
+            for (int i = 0; i < cards->count[card]; i++)
+                put_thing(draft, CK_THING_CARD, letter->any_colour ? any : card, CK_NONE);
+        }
+    } else if (letter->kind == CK_THING_WORD) {
         const char *word = va_arg(*list, const char *);
-        const size_t start = draft->text.length;
         ck_put_bytes(&draft->out, word, strcspn(word, " "));
         add_thing(draft, CK_THING_WORD, start);
-        return;
+    } else {
+        int value = letter->kind != CK_THING_UNKNOWN ? va_arg(*list, int) : 0;
+        put_thing(draft, (ck_thing_kind)letter->kind, value,
+                  letter->acts ? va_arg(*list, int) : CK_NONE);
     }
-    if (letter->kind != CK_THING_UNKNOWN)
-        value = va_arg(*list, int);
-    put_thing(draft, (ck_thing_kind)letter->kind, value,
-              letter->acts ? va_arg(*list, int) : CK_NONE);
 }
 
 /* ---- events ---- */

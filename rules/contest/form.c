@@ -164,16 +164,6 @@ void ck_form_put_piece(ck_out *out, int piece)
         ck_write_number(out, piece % CK_SUIT);
 }
 
-/* 兵三, 歪為三 */
-static void put_piece(ck_out *out, const ck_thing *thing)
-{
-    ck_form_put_piece(out, thing->value);
-    if (thing->as == CK_NONE)
-        return;
-    ck_put(out, "為");
-    ck_write_number(out, thing->as);
-}
-
 void ck_form_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing)
 {
     ck_text word;
@@ -185,7 +175,11 @@ void ck_form_put_thing(ck_out *out, const ck_record *record, const ck_thing *thi
         put_card(out, thing);
         break;
     case CK_THING_PIECE:
-        put_piece(out, thing);
+        ck_form_put_piece(out, thing->value);
+        if (thing->as != CK_NONE) { /* 歪為三 */
+            ck_put(out, "為");
+            ck_write_number(out, thing->as);
+        }
         break;
     case CK_THING_UNKNOWN:
         ck_put(out, "或");

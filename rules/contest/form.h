@@ -43,7 +43,7 @@ static inline bool ck_form_may_lack_player(uint8_t verb)
            verb == CK_VERB_LIGHT || verb == CK_VERB_ROW;
 }
 
-/* A table of forms ends with a NULL word. A word stands before every shorter word that begins it. */
+/* A table of forms ends with a NULL word. A word stands before each shorter word that begins it. */
 typedef struct ck_event_form {
     uint8_t verb;
     const char *word, *pattern;
@@ -95,23 +95,19 @@ void ck_form_put_thing(ck_out *out, const ck_record *record, const ck_thing *thi
 /* Writes a piece of 国官集来: 兵三, 歪. */
 void ck_form_put_piece(ck_out *out, int piece);
 
+/* Forms that games share: 軸人; the players' cards and the pile; claims of every game, which end a
+ * table. */
 #define CK_FORM_FIRST                                                                              \
     {                                                                                              \
         CK_VERB_FIRST, "軸人", ""                                                                  \
     }
-#define CK_FORM_PAY                                                                                \
+#define CK_FORMS_CARDS                                                                             \
+    {CK_VERB_HAND, "手片", "T"},                                                                   \
     {                                                                                              \
-        CK_VERB_PAY, "与", "pn"                                                                    \
-    }
-#define CK_FORM_WIN                                                                                \
-    {                                                                                              \
-        CK_VERB_WIN, "上行", ""                                                                    \
-    }
-#define CK_FORM_END                                                                                \
-    {                                                                                              \
-        CK_VERB_END, "終季", ""                                                                    \
+        CK_VERB_PILE, "積片", "T"                                                                  \
     }
 #define CK_FORMS_END                                                                               \
+    {CK_VERB_WIN, "上行", ""}, {CK_VERB_PAY, "与", "pn"}, {CK_VERB_END, "終季", ""},               \
     {                                                                                              \
         0, NULL, NULL                                                                              \
     }

@@ -42,34 +42,26 @@ void ck_ledger_pass_place(ck_contest *contest, int winner)
         contest->next_value++;
 }
 
-/* Judges the 位値 of 軸人N: free in the first season, computed afterwards. After a skipped season
+/* The 位値 of 軸人N is free in the first season and computed afterwards. After a skipped season
  * only the record has it. */
-static bool judge_value(ck_contest *contest, const ck_event *event)
+bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     bool lost = contest->next_first == CK_NONE || contest->next_value == CK_NONE;
     bool free = contest->seasons == 1 || lost;
-    contest->place_value = free ? FIRST_VALUE : contest->next_value;
-    contest->unvalued = event->count == 0 && contest->seasons > 1 && lost;
-    contest->unpaid = contest->unvalued;
-    if (event->count == 0)
-        return true;
-    if (free && written->value < FIRST_VALUE)
-        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, written->span, written->value,
-                               FIRST_VALUE);
-    if (!free && written->value != contest->next_value)
-        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, written->span, written->value,
-                               contest->next_value);
-    contest->place_value = written->value;
-    return true;
-}
-
-bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
-{
     contest->first = event->seat;
     if (!(contest->game->traits & CK_PLACE_VALUES))
         return true;
     if (contest->next_first != CK_NONE && event->seat != contest->next_first)
         return ck_fault_player(contest, CK_F_GAME_WRONG_FIRST, event->span, contest->next_first);
-    return judge_value(contest, event);
+    contest->place_value = free ? FIRST_VALUE : contest->next_value;
+    contest->unvalued = event->count == 0 && contest->seasons > 1 && lost;
+    contest->unpaid = contest->unvalued;
+    if (event->count == 0)
+        return true;
+    if (free ? written->value < FIRST_VALUE : written->value != contest->next_value)
+        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, written->span, written->value,
+                               contest->place_value);
+    contest->place_value = written->value;
+    return true;
 }

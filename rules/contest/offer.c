@@ -180,67 +180,39 @@ static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const
 
 /* ---- the event with one word changed ---- */
 
-/* The contest's record as a draft to copy from. */
-static ck_draft draft_of(const ck_contest *contest)
+/* Adds the event of a seat, with another value of the thing at an index, if there is one. NULL:
+ * memory is short. */
+static ck_event *add_changed(ck_offer_list *offers, const ck_contest *contest,
+                             const ck_event *event, int seat, uint32_t index, int64_t value)
 {
-    return (ck_draft){.record = *contest->record};
-}
-
-/* Adds the event of another player. NULL: memory is short. */
-static ck_event *add_of_seat(ck_offer_list *offers, const ck_contest *contest,
-                             const ck_event *event, int seat)
-{
-    const ck_draft own = draft_of(contest);
-    ck_draft_copy(&offers->draft, &own, event);
-    if (offers->draft.out.failed)
-        return NULL;
-    ck_event *added = &offers->draft.record.events.event[offers->draft.record.events.count - 1];
-    added->seat = (int16_t)seat;
-    return added;
-}
-
-/* Adds the event with another value of the thing at an index. NULL: memory is short. */
-static ck_event *add_with_value(ck_offer_list *offers, const ck_contest *contest,
-                                const ck_event *event, uint32_t index, int64_t value)
-{
-    const ck_draft own = draft_of(contest);
-    ck_thing thing = ck_contest_things(contest, event)[index];
+    const ck_draft own = {.record = *contest->record};
+    const ck_event_list *added = &offers->draft.record.events;
+    ck_thing thing = {0};
+    if (index < event->count)
+        thing = ck_contest_things(contest, event)[index];
     thing.value = (int32_t)value;
     ck_draft_copy_with(&offers->draft, &own, event, index, &thing);
-    return offers->draft.out.failed
-               ? NULL
-               : &offers->draft.record.events.event[offers->draft.record.events.count - 1];
+    if (offers->draft.out.failed)
+        return NULL;
+    added->event[added->count - 1].seat = (int16_t)seat;
+    return &added->event[added->count - 1];
 }
 
-/* The index of the number that a finding corrects; COUNT: none. */
-static uint32_t corrected_number(const ck_contest *contest, const ck_event *event)
-{
-    const ck_finding *finding = &contest->held;
-    const ck_thing *things = ck_contest_things(contest, event);
-    uint32_t i = event->count;
-    while (i > 0 &&
-           (things[i - 1].kind != CK_THING_NUMBER || things[i - 1].value != finding->written ||
-            things[i - 1].span.offset < finding->span.offset))
-        i--;
-    return i > 0 ? i - 1 : event->count;
-}
-
-/* The event as the finding itself says it should be. NULL: the finding does not say. */
+/* The event with the number that the finding itself corrects. NULL: it corrects none. */
 static ck_event *add_corrected(ck_offer_list *offers, const ck_contest *contest,
                                const ck_event *event)
 {
     const ck_finding *finding = &contest->held;
-    const uint32_t index = corrected_number(contest, event);
-    switch (finding->code) {
-    case CK_F_GAME_WRONG_AMOUNT:
-    case CK_F_GAME_WRONG_SCORE:
-    case CK_F_GAME_WRONG_PAYMENT:
-        return index == event->count
-                   ? NULL
-                   : add_with_value(offers, contest, event, index, finding->right);
-    default:
+    const ck_thing *things = ck_contest_things(contest, event);
+    if (finding->code != CK_F_GAME_WRONG_AMOUNT && finding->code != CK_F_GAME_WRONG_SCORE &&
+        finding->code != CK_F_GAME_WRONG_PAYMENT)
         return NULL;
+    for (uint32_t i = event->count; i-- > 0;) {
+        if (things[i].kind == CK_THING_NUMBER && things[i].value == finding->written &&
+            things[i].span.offset >= finding->span.offset)
+            return add_changed(offers, contest, event, event->seat, i, finding->right);
     }
+    return NULL;
 }
 
 /* A range of values; it is empty if LEAST is above MOST. */
@@ -273,13 +245,13 @@ static void offer_changed(ck_offer_list *offers, const ck_contest *contest, cons
     const ck_thing *things = ck_contest_things(contest, event);
     for (int seat = 0; seat < contest->seats; seat++) {
         if (seat != event->seat && event->seat != CK_NONE)
-            add_of_seat(offers, contest, event, seat);
+            add_changed(offers, contest, event, seat, event->count, 0);
     }
     for (uint32_t i = 0; i < event->count; i++) {
         const range values = values_of(&things[i]);
         for (int value = values.least; value <= values.most; value++) {
             if (value != things[i].value && offers->draft.record.events.count < MOST_CHANGED)
-                add_with_value(offers, contest, event, i, value);
+                add_changed(offers, contest, event, event->seat, i, value);
         }
     }
 }

@@ -12,10 +12,12 @@ const ck_switch ck_pot_switches[] = {
     {NULL, NULL},
 };
 
-void ck_pot_open(const ck_contest *contest, ck_pot *pot)
+bool ck_pot_open(ck_contest *contest)
 {
+    ck_pot *pot = contest->state;
     for (int i = 0; i < contest->seats; i++)
         pot->in[i] = true;
+    return true;
 }
 
 bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *event)
@@ -48,16 +50,8 @@ static int next_turn(const ck_contest *contest, const ck_pot *pot)
     return CK_NONE;
 }
 
-/* {賭残:分}: tied players share the pot at once; the remainder stays in it. */
-static void share(ck_contest *contest, ck_pot *pot, int sharers)
-{
-    int64_t each = pot->amount / sharers;
-    for (int i = 0; i < contest->seats; i++)
-        contest->change[i] += pot->in[i] ? each : 0;
-    pot->amount -= each * sharers;
-}
-
-/* The highest cast wins the pot; tied players go on. */
+/* The highest cast wins the pot. Tied players go on; under {賭残:分} they share the pot at once,
+ * but for a remainder. */
 static void end_round(ck_contest *contest, ck_pot *pot)
 {
     int64_t highest = -1;
@@ -74,13 +68,15 @@ static void end_round(ck_contest *contest, ck_pot *pot)
     }
     memset(pot->cast, 0, sizeof pot->cast);
     pot->turn = next_turn(contest, pot);
-    if (sharers > 1) {
-        if (contest->choice[CK_POT_TIE] == CK_POT_IS_SHARED)
-            share(contest, pot, sharers);
-        return;
+    if (sharers == 1) {
+        contest->change[best] += pot->amount;
+        ck_contest_decide(contest, best);
+    } else if (contest->choice[CK_POT_TIE] == CK_POT_IS_SHARED) {
+        int64_t each = pot->amount / sharers;
+        for (int i = 0; i < contest->seats; i++)
+            contest->change[i] += pot->in[i] ? each : 0;
+        pot->amount -= each * sharers;
     }
-    contest->change[best] += pot->amount;
-    ck_contest_decide(contest, best);
 }
 
 bool ck_pot_judge_total(ck_contest *contest, ck_pot *pot, int64_t total)

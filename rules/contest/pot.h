@@ -20,8 +20,8 @@ typedef struct ck_pot {
     int64_t total[CK_MAX_SEATS]; /* heads cast */
 } ck_pot;
 
-/* Begins a season with all players in. */
-void ck_pot_open(const ck_contest *contest, ck_pot *pot);
+/* ck_game_row.open for a game with a ck_pot at the start of its state: all players are in. */
+bool ck_pot_open(ck_contest *contest);
 
 /* Whether a player may cast or announce a stake now. */
 bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *event);

@@ -35,7 +35,7 @@ ck_route ck_route_default(void)
     static const char usual[] =
         "CAI CY CO CU CI XI ZI TI NI NU NO NY NAI TAI ZAI XAI XY XO XU ZU TU "
         "TO TY ZY ZO";
-    ck_route route;
+    ck_route route = {.count = 0}; /* a known value on all squares: routes are compared */
     ck_route_read(usual, sizeof usual - 1, &route);
     return route;
 }

@@ -38,7 +38,8 @@ bool ck_shares_pass(const ck_contest *contest, ck_shares *shares)
     return true;
 }
 
-void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *winners)
+/* Divides the pot among WINNERS; the first from the banker on gets the remainder. */
+static void split(const ck_contest *contest, ck_shares *shares, const bool *winners)
 {
     int sharers = 0, seat = shares->banker;
     for (int i = 0; i < contest->seats; i++)
@@ -63,7 +64,8 @@ bool ck_shares_fold(const ck_contest *contest, ck_shares *shares)
     if (shares->left > 1)
         return false;
     winners[shares->banker] = true;
-    ck_shares_split(contest, shares, winners);
+    split(contest, shares, winners);
+    shares->compared = true;
     return true;
 }
 
@@ -84,9 +86,13 @@ bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_even
     return true;
 }
 
-bool ck_shares_lost(const ck_shares *shares, int seat)
+void ck_shares_compare(ck_contest *contest, ck_shares *shares, const bool *winners, ck_span span)
 {
-    return shares->known && shares->right[seat] == 0;
+    shares->compared = true;
+    if (winners)
+        split(contest, shares, winners);
+    else
+        ck_fault_unknown(contest, span);
 }
 
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *written)
@@ -106,32 +112,31 @@ bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_
     return written->value >= 0 || ck_check_amount(contest, written, 0);
 }
 
-bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
-                    const ck_thing *written)
+bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event, ck_code wrong,
+                    bool right)
 {
+    const ck_thing *share = ck_contest_things(contest, event) + 1;
+    bool lost = shares->known && shares->right[event->seat] == 0;
     shares->namer = event->seat;
-    if (ck_shares_lost(shares, event->seat))
+    if (!right && !lost)
+        ck_fault(contest, wrong, event->span);
+    if (lost)
         return ck_check_victory(contest, event, takers_of(contest, shares));
-    return !written || ck_shares_state(contest, shares, event->seat, written);
+    return event->count == 1 || ck_shares_state(contest, shares, event->seat, share);
 }
 
-/* Gives a player without a stated share the rest of the pot. */
-static void give_rest(const ck_contest *contest, ck_shares *shares, int seat)
-{
-    int64_t left = shares->pot;
-    for (int i = 0; i < contest->seats; i++)
-        left -= shares->is_stated[i] ? shares->stated[i] : 0;
-    if (seat != CK_NONE && !shares->is_stated[seat])
-        shares->stated[seat] = left;
-}
-
-/* Accepts the stated shares; reports them if they do not fill the pot. */
-static void believe(ck_contest *contest, ck_shares *shares, const ck_event *event, int claimer)
+/* Accepts the stated shares; the rest is the claimer's if that player stated none. Reports shares
+ * that do not fill the pot. */
+static void accept_stated(ck_contest *contest, ck_shares *shares, const ck_event *event,
+                          int claimer)
 {
     int64_t sum = 0;
-    give_rest(contest, shares, claimer);
     for (int i = 0; i < contest->seats; i++)
         sum += shares->right[i] = shares->stated[i];
+    if (claimer != CK_NONE && !shares->is_stated[claimer]) {
+        shares->right[claimer] = shares->pot - sum;
+        sum = shares->pot;
+    }
     contest->unpaid |= sum != shares->pot;
     if (sum != shares->pot)
         ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, event->span, sum, shares->pot);
@@ -142,7 +147,7 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
     int claimer = shares->namer != CK_NONE ? shares->namer : event->seat;
     int winner = CK_NONE, sharers = 0;
     if (!shares->known)
-        believe(contest, shares, event, claimer);
+        accept_stated(contest, shares, event, claimer);
     for (int i = 0; i < contest->seats; i++) {
         contest->change[i] += shares->right[i];
         sharers += shares->right[i] > 0;
@@ -151,6 +156,18 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
     if (event->seat != CK_NONE && event->seat != shares->namer && shares->right[event->seat] <= 0)
         ck_check_victory(contest, event, takers_of(contest, shares));
     return ck_contest_decide(contest, sharers == 1 ? winner : CK_NONE);
+}
+
+void ck_shares_offer_end(const ck_contest *contest, const ck_shares *shares, ck_offer_list *offers,
+                         const char *list, int hands)
+{
+    enum { SELDOM = 8 };
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int i = 0; i < hands && shares->in[seat] && shares->left > 1; i++)
+            ck_offer_named(offers, seat, list, 1u << i);
+    }
+    if (shares->left == 1 || ck_offer_chance(offers, SELDOM))
+        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
 }
 
 void ck_shares_lay(const ck_contest *contest, const ck_shares *shares, ck_tabletop *table)

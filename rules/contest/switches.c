@@ -59,6 +59,12 @@ static bool is_bad(ck_contest *contest, ck_text value)
     return ck_fault(contest, CK_F_GAME_BAD_VALUE, value.span);
 }
 
+/* Reads a value that is in a list (word_index); reports another. */
+static bool read_value(ck_contest *contest, const char *list, ck_text value, int64_t *number)
+{
+    return word_index(list, value.bytes, value.length, number) >= 0 || is_bad(contest, value);
+}
+
 static bool read_laws(ck_contest *contest, ck_text value)
 {
     const char *text = value.bytes;
@@ -78,17 +84,6 @@ static bool read_laws(ck_contest *contest, ck_text value)
             at += size;
     }
     return true;
-}
-
-/* Reads {状:…}, the end of the record. */
-static bool read_state(ck_contest *contest, ck_text value)
-{
-    int64_t ignored;
-    const char *list = contest->game->traits & CK_SEASON_EACH ? "未終 満心" : "未終";
-    int state = word_index(list, value.bytes, value.length, &ignored);
-    contest->unfinished |= state == 0;
-    contest->agreed |= state == 1;
-    return state >= 0 || is_bad(contest, value);
 }
 
 /* The row of a key of the game; −1: none. */
@@ -118,13 +113,6 @@ bool ck_switches_accept(const ck_game_row *game, ck_text key, ck_text value)
     return word_index(game->switches[row].values, value.bytes, value.length, &ignored) >= 0;
 }
 
-static bool read_switch(ck_contest *contest, int row, ck_text value)
-{
-    const char *values = contest->game->switches[row].values;
-    return word_index(values, value.bytes, value.length, &contest->choice[row]) >= 0 ||
-           is_bad(contest, value);
-}
-
 /* A text without the spaces around it. */
 static ck_text trimmed(ck_text text)
 {
@@ -138,23 +126,14 @@ static ck_text trimmed(ck_text text)
     return text;
 }
 
-/* Reads a key that every game has. */
-static bool read_common(ck_contest *contest, ck_header_key key, ck_text value)
-{
-    if (key == CK_KEY_OF_RULES)
-        return read_laws(contest, value);
-    if (key == CK_KEY_OF_STATE)
-        read_state(contest, value);
-    else if (key == CK_KEY_OF_SEASONS &&
-             word_index("N", value.bytes, value.length, &contest->season_limit) < 0)
-        is_bad(contest, value);
-    return true;
-}
-
+/* Reads a header item: a key of the game, or one that every game has. */
 static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
 {
-    int row = switch_index(contest->game, header->key);
+    const ck_game_row *game = contest->game;
+    const ck_text value = trimmed(header->value);
     const ck_header_key common = ck_header_key_of(header->key.bytes, header->key.length);
+    int row = switch_index(game, header->key);
+    int64_t state = 0;
     if (row < 0 && common != CK_KEY_OF_GAME && common != CK_KEY_OF_STATE &&
         common != CK_KEY_OF_SEASONS && common != CK_KEY_OF_RULES)
         return true;
@@ -164,8 +143,18 @@ static bool read_header(ck_contest *contest, const ck_header *header, uint32_t *
         return true;
     }
     *seen |= bit;
-    ck_text value = trimmed(header->value);
-    return row >= 0 ? read_switch(contest, row, value) : read_common(contest, common, value);
+    if (row >= 0)
+        return read_value(contest, game->switches[row].values, value, &contest->choice[row]);
+    if (common == CK_KEY_OF_RULES)
+        return read_laws(contest, value);
+    if (common == CK_KEY_OF_SEASONS)
+        read_value(contest, "N", value, &contest->season_limit);
+    if (common == CK_KEY_OF_STATE &&
+        read_value(contest, game->traits & CK_SEASON_EACH ? "未終 満心" : "未終", value, &state)) {
+        contest->unfinished |= state == 0;
+        contest->agreed |= state == 1;
+    }
+    return true;
 }
 
 bool ck_switches_read(ck_contest *contest)

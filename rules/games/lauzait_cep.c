@@ -25,9 +25,9 @@ static const ck_event_form forms[] = {
     {DISSOLVE, "心古行新", "iii(与n)?"},
     {HIRE, "斥", "iqiq('無撃裁'|'水'n('此無')?)?(手i)"},
     {CK_VERB_NAME, "為", "N(加N)*(而手n)?"},
-    CK_FORM_PAY,
-    CK_FORM_END,
-    CK_FORMS_END,
+    {CK_VERB_PAY, "与", "pn"},
+    {CK_VERB_END, "終季", ""},
+    {0, NULL, NULL},
 };
 
 static const ck_switch switches[] = {
@@ -230,19 +230,10 @@ static bool judge_around(ck_contest *contest, lauzait_cep_state *state, const ck
     return (right && poorer) || ck_fault(contest, CK_F_LAUZAIT_CEP_DIRECTION, event->span);
 }
 
-/* Judges 光: an open piece beside the board. */
-static bool judge_light(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
-{
-    const ck_thing *piece = ck_contest_things(contest, event);
-    if (!contest->choice[LIGHT])
-        return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
-    state->light = piece->value;
-    return check_role(contest, piece, false) && see(contest, state, piece);
-}
-
 static bool setup(ck_contest *contest, const ck_event *event)
 {
     lauzait_cep_state *state = contest->state;
+    const ck_thing *piece = ck_contest_things(contest, event);
     switch (event->verb) {
     case CK_VERB_FIRST:
         return judge_first(contest, event);
@@ -252,8 +243,11 @@ static bool setup(ck_contest *contest, const ck_event *event)
         return judge_hand(contest, state, event);
     case CK_VERB_ROW:
         return judge_row(contest, state, event);
-    default:
-        return judge_light(contest, state, event);
+    default: /* 光, an open piece beside the board */
+        if (!contest->choice[LIGHT])
+            return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
+        state->light = piece->value;
+        return check_role(contest, piece, false) && see(contest, state, piece);
     }
 }
 
@@ -381,97 +375,61 @@ static bool check_board(ck_contest *contest, lauzait_cep_state *state, int squar
     return state->board[square] == piece->value || ck_fault(contest, code, piece->span);
 }
 
-/* The parts of 斥. */
-typedef struct hire_event {
-    const ck_thing *discard, *from, *mover, *to, *cast, *gain;
-    bool failed;
-} hire_event;
-
-static hire_event read_hire(const ck_contest *contest, const ck_event *event)
+static bool check_way(ck_contest *contest, const lauzait_cep_state *state, const ck_thing *start,
+                      const ck_thing *mover, const ck_thing *goal)
 {
-    const ck_thing *things = ck_contest_things(contest, event), *last = things + event->count - 1;
-    hire_event hire = {things, things + 1, things + 2, things + 3, NULL, last, false};
-    if (event->count >= 7) { /* 水 and its number */
-        hire.cast = &things[5];
-        hire.failed = event->count == 8;
-    }
-    return hire;
-}
-
-static bool check_way(ck_contest *contest, const lauzait_cep_state *state, const hire_event *hire)
-{
-    int from = square_of(hire->from), to = square_of(hire->to);
+    int from = square_of(start), to = square_of(goal);
     if (from < 0)
-        return ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, hire->from->span);
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, start->span);
     if (from == state->empty)
-        return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, hire->mover->span);
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, mover->span);
     bool barred = to == state->empty && contest->choice[TAKE_BACK];
     return (to >= 0 && is_reached(from, to) && !barred) ||
-           ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, hire->to->span);
+           ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, goal->span);
 }
 
 enum { STICKS = 5, ENOUGH = 3 };
 
-/* Checks that exactly moves onto water have a cast, and that 此無 marks exactly the failed ones. */
-static bool check_cast(ck_contest *contest, const hire_event *hire, const ck_event *event)
+/* Judges 斥: a discarded piece hires one of the board, which moves; the player gains the piece on
+ * the goal or, if the cast for water fails, the mover itself. */
+static bool judge_hire(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
-    bool water = is_water(square_of(hire->to));
-    if (water != (hire->cast != NULL))
+    const ck_thing *discard = ck_contest_things(contest, event), *start = discard + 1,
+                   *mover = discard + 2, *goal = discard + 3, *cast = discard + 5,
+                   *gained = discard + event->count - 1;
+    bool has_cast = event->count >= 7, failed = event->count == 8; /* 水, a number, and 此無 */
+    if (!check_role(contest, discard, false) || !check_role(contest, mover, false) ||
+        !check_role(contest, gained, false) ||
+        !remove_hidden(contest, state, event->seat, discard, CK_F_LAUZAIT_CEP_REVEALED) ||
+        !check_way(contest, state, start, mover, goal))
+        return false;
+    int from = square_of(start), to = square_of(goal);
+    if (!check_board(contest, state, from, mover, CK_F_LAUZAIT_CEP_SQUARE))
+        return false;
+    if (!ck_department_pieces_match(discard->value, mover->value))
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, mover->span);
+    if (has_cast != is_water(to))
         return ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
-    if (!water)
-        return true;
-    if (!ck_check_cast(contest, hire->cast, STICKS))
+    if (has_cast && !ck_check_cast(contest, cast, STICKS))
         return false;
-    return hire->failed == (hire->cast->value < ENOUGH) ||
-           ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
-}
-
-/* The player gains the piece on the goal; after a failed move, the mover itself. */
-static bool add_gain(ck_contest *contest, lauzait_cep_state *state, const hire_event *hire,
-                     int seat)
-{
-    int from = square_of(hire->from), to = square_of(hire->to);
-    int taken = hire->failed ? from : to;
-    if (!check_board(contest, state, taken, hire->gain, CK_F_LAUZAIT_CEP_GAIN))
+    if (has_cast && failed != (cast->value < ENOUGH))
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
+    state->board[state->empty] = discard->value;
+    if (!check_board(contest, state, failed ? from : to, gained, CK_F_LAUZAIT_CEP_GAIN))
         return false;
-    state->hand[seat].known[hire->gain->value]++;
-    if (!hire->failed)
-        state->board[to] = hire->mover->value;
+    state->hand[event->seat].known[gained->value]++;
+    if (!failed)
+        state->board[to] = mover->value;
     state->board[from] = EMPTY;
     state->empty = state->from = from;
     state->to = to;
-    state->failed = hire->failed;
+    state->failed = failed;
     return true;
-}
-
-static bool judge_hire(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
-{
-    hire_event hire = read_hire(contest, event);
-    if (!check_role(contest, hire.discard, false) || !check_role(contest, hire.mover, false) ||
-        !check_role(contest, hire.gain, false) ||
-        !remove_hidden(contest, state, event->seat, hire.discard, CK_F_LAUZAIT_CEP_REVEALED) ||
-        !check_way(contest, state, &hire) ||
-        !check_board(contest, state, square_of(hire.from), hire.mover, CK_F_LAUZAIT_CEP_SQUARE))
-        return false;
-    if (!ck_department_pieces_match(hire.discard->value, hire.mover->value))
-        return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, hire.mover->span);
-    if (!check_cast(contest, &hire, event))
-        return false;
-    state->board[state->empty] = hire.discard->value;
-    return add_gain(contest, state, &hire, event->seat);
 }
 
 /* ---- the declaration ---- */
 
 enum { DECLARED, ONE_SUIT, SEQUENCE, BRIDGES, BALANCED, NO_HIRE, FORMATIONS };
-
-static int points_of(const ck_contest *contest, unsigned named)
-{
-    int sum = named >> BRIDGES & 1 ? contest->choice[BRIDGE] != 0 : 0;
-    for (int i = 0; i < FORMATIONS; i++)
-        sum += named >> i & 1 ? ck_formation_points[i] : 0;
-    return sum;
-}
 
 /* Collects the known pieces of a hand; returns their number. */
 static int gather(const player_hand *hand, int pieces[CK_FULL_HAND])
@@ -516,19 +474,6 @@ static bool is_stalemate(const lauzait_cep_state *state, int seat)
     return true;
 }
 
-static bool is_one_suit(const int *pieces)
-{
-    int suit = -1;
-    for (int i = 0; i < CK_FULL_HAND; i++) {
-        if (pieces[i] == CK_JOKER)
-            continue;
-        if (suit >= 0 && suit != pieces[i] / CK_SUIT)
-            return false;
-        suit = pieces[i] / CK_SUIT;
-    }
-    return true;
-}
-
 static bool is_balanced(const int *pieces)
 {
     int sum[2] = {0, 0};
@@ -537,24 +482,6 @@ static bool is_balanced(const int *pieces)
             sum[pieces[i] / CK_SUIT] += pieces[i] % CK_SUIT;
     }
     return sum[0] == sum[1];
-}
-
-/* Reads the formations of 為 as bits. */
-static bool read_names(ck_contest *contest, const ck_event *event, unsigned *named)
-{
-    const ck_thing *things = ck_contest_things(contest, event);
-    *named = 0;
-    for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
-        ck_span span = things[i].span;
-        int index = ck_switches_word_index(contest, &things[i], ck_formation_names);
-        if (index < 0)
-            return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
-        if (*named >> index & 1)
-            return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, span);
-        *named |= 1u << index;
-    }
-    return (*named & 1u << DECLARED) ||
-           ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
 }
 
 /* Whether a declaration is allowed now; reports it if not. */
@@ -581,7 +508,7 @@ static bool check_claims(ck_contest *contest, const ck_event *event, const int *
         return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
     bool right = stalemate ? ck_department_is_loose(pieces, claims)
                            : ck_department_is_formation(pieces, claims);
-    right &= !(named >> ONE_SUIT & 1) || is_one_suit(pieces);
+    right &= !(named >> ONE_SUIT & 1) || ck_department_is_one_suit(pieces, CK_FULL_HAND);
     right &= !(named >> BALANCED & 1) || is_balanced(pieces);
     return right || ck_fault(contest, CK_F_LAUZAIT_CEP_CLAIM, event->span);
 }
@@ -591,17 +518,18 @@ static int64_t check_sum(ck_contest *contest, const lauzait_cep_state *state, co
                          const int *pieces, int count, unsigned named)
 {
     const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
-    int64_t sum = points_of(contest, named);
-    int64_t most = 0;
+    int64_t sum = named >> BRIDGES & 1 ? contest->choice[BRIDGE] != 0 : 0, like = 0;
+    for (int i = 0; i < FORMATIONS; i++)
+        sum += named >> i & 1 ? ck_formation_points[i] : 0;
     for (int i = 0; i < count; i++)
-        sum += pieces[i] == state->light;
-    most = sum + (state->light != NO_PIECE ? CK_FULL_HAND - count : 0);
+        like += pieces[i] == state->light;
+    sum += like;
+    int64_t most = sum + (state->light != NO_PIECE ? CK_FULL_HAND - count : 0);
     if (last->kind != CK_THING_NUMBER)
         return sum;
     if (last->value > sum && last->value <= most)
         return last->value;
-    ck_check_sum(contest, last, sum,
-                 (ck_sum){CK_SUM_FORMATIONS, named, sum - points_of(contest, named)});
+    ck_check_sum(contest, last, sum, (ck_sum){CK_SUM_FORMATIONS, named, like});
     return sum;
 }
 
@@ -609,7 +537,11 @@ static bool judge_declaration(ck_contest *contest, lauzait_cep_state *state, con
 {
     int pieces[CK_FULL_HAND];
     unsigned named;
-    if (!read_names(contest, event, &named) || !may_declare(contest, state, event, named))
+    if (!ck_check_names(contest, event, ck_formation_names, CK_F_LAUZAIT_CEP_DECLARATION, &named))
+        return false;
+    if (!(named & 1u << DECLARED))
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
+    if (!may_declare(contest, state, event, named))
         return false;
     int count = gather(&state->hand[event->seat], pieces);
     if (count < CK_FULL_HAND)
@@ -622,15 +554,6 @@ static bool judge_declaration(ck_contest *contest, lauzait_cep_state *state, con
 
 /* ---- turns ---- */
 
-static void start_turn(lauzait_cep_state *state, int seat)
-{
-    state->turn = seat;
-    state->last = -1;
-    memset(state->done, 0, sizeof state->done);
-    for (int i = 0; i < state->hand[seat].departments; i++)
-        state->hand[seat].revealed[i].fresh = false;
-}
-
 /* Lets the first event of the next player end the turn. */
 static bool pass_turn(ck_contest *contest, lauzait_cep_state *state, const ck_event *event)
 {
@@ -642,7 +565,11 @@ static bool pass_turn(ck_contest *contest, lauzait_cep_state *state, const ck_ev
         return ck_check_turn(contest, event, complete ? next : state->turn);
     if (!complete)
         return ck_fault(contest, CK_F_LAUZAIT_CEP_NO_HIRE, event->span);
-    start_turn(state, next);
+    state->turn = next;
+    state->last = -1;
+    memset(state->done, 0, sizeof state->done);
+    for (int i = 0; i < state->hand[next].departments; i++)
+        state->hand[next].revealed[i].fresh = false;
     return true;
 }
 
@@ -712,14 +639,6 @@ static void offer_row(const lauzait_cep_state *state, ck_offer_list *offers, con
                  piece[3], piece[4]);
 }
 
-/* Offers 周 with either neighbour of the first player. */
-static void offer_around(const ck_contest *contest, ck_offer_list *offers)
-{
-    for (int way = -1; way <= 1; way += 2)
-        ck_offer(offers, contest->first, CK_VERB_AROUND, "周p",
-                 neighbour(contest, contest->first, way));
-}
-
 static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { SELDOM = 3, BARE = 40 };
@@ -728,7 +647,9 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
     if (!offers->random)
         return;
     if (later.direction == 0 && contest->first != CK_NONE && ck_offer_chance(offers, SELDOM)) {
-        offer_around(contest, offers);
+        for (int way = -1; way <= 1; way += 2)
+            ck_offer(offers, contest->first, CK_VERB_AROUND, "周p",
+                     neighbour(contest, contest->first, way));
         return;
     }
     for (int i = 0; i < CK_FULL_HAND; i++)
@@ -854,13 +775,10 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         lay_hand(&state->hand[i], table, i);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
-                                    "ラウツァイトセプ", NULL};
-
 const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
-    .others = names,
+    .others = (const char *const[]){"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
+                                    "ラウツァイトセプ", NULL},
     .section = "5",
     .least = 2,
     .most = PLAYERS,

@@ -11,8 +11,7 @@ enum { STAKE_KEPT, INCLUSIVE }; /* 配当: 別 込 */
 enum { ONE, MANY };             /* 賭数 */
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST, {CAST, "裁", "n"}, {BET, "付", "n於n"}, {TAKE, "手", "n"},
-    CK_FORM_WIN,   CK_FORM_PAY,       CK_FORM_END,         CK_FORMS_END,
+    CK_FORM_FIRST, {CAST, "裁", "n"}, {BET, "付", "n於n"}, {TAKE, "手", "n"}, CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {
@@ -58,24 +57,10 @@ static int without_bet(const ck_contest *contest, const lutu_state *state)
     return CK_NONE;
 }
 
-static void settle(ck_contest *contest, lutu_state *state, int cast)
-{
-    static const int64_t multiple[STICKS + 1] = {8, 4, 2, 2, 4, 8};
-    int64_t net = multiple[cast] - (contest->choice[PAYING] == INCLUSIVE);
-    for (int seat = 0; seat < contest->seats; seat++) {
-        for (int number = 0; number <= STICKS; number++) {
-            int64_t bet = state->bet[seat][number];
-            state->won[seat] += number == cast ? bet : 0;
-            *(number == cast ? &state->gain[seat] : &state->loss[seat]) +=
-                number == cast ? bet * net : bet;
-        }
-        ck_ledger_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
-    }
-    ck_contest_decide(contest, CK_NONE);
-}
-
+/* Judges 裁, which decides all bets. */
 static bool judge_cast(ck_contest *contest, lutu_state *state, const ck_event *event)
 {
+    static const int64_t multiple[STICKS + 1] = {8, 4, 2, 2, 4, 8};
     const ck_thing *cast = ck_contest_things(contest, event);
     if (event->seat != contest->first)
         return ck_check_turn(contest, event, contest->first);
@@ -86,8 +71,17 @@ static bool judge_cast(ck_contest *contest, lutu_state *state, const ck_event *e
     int missing = without_bet(contest, state);
     if (missing != CK_NONE)
         return ck_fault_player(contest, CK_F_GAME_NO_BET, event->span, missing);
-    settle(contest, state, cast->value);
-    return true;
+    int64_t net = multiple[cast->value] - (contest->choice[PAYING] == INCLUSIVE);
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int number = 0; number <= STICKS; number++) {
+            int64_t bet = state->bet[seat][number];
+            state->won[seat] += number == cast->value ? bet : 0;
+            state->loss[seat] += number == cast->value ? 0 : bet;
+        }
+        state->gain[seat] = state->won[seat] * net;
+        ck_ledger_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
+    }
+    return ck_contest_decide(contest, CK_NONE);
 }
 
 /* The bet that was won, if it was one; a sum of lost bets has no other terms. */
@@ -99,28 +93,22 @@ static ck_sum sum_of(const ck_contest *contest, int from, int to)
     return (ck_sum){bet > 0 ? CK_SUM_BET : CK_SUM_NONE, bet, bet > 0 ? gain / bet : 0};
 }
 
-/* Judges 手N: the total gain of a player. */
-static bool add_gain(ck_contest *contest, const lutu_state *state, const ck_event *event)
-{
-    const ck_thing *written = ck_contest_things(contest, event);
-    if (!contest->decided)
-        return ck_fault_too_early(contest, event);
-    if (event->seat == contest->first)
-        return ck_check_amount(contest, written, contest->change[event->seat]);
-    return ck_check_sum(contest, written, state->gain[event->seat],
-                        sum_of(contest, event->seat, contest->first));
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     lutu_state *state = contest->state;
+    const ck_thing *written = ck_contest_things(contest, event);
     switch (event->verb) {
     case BET:
         return judge_bet(contest, state, event);
     case CAST:
         return judge_cast(contest, state, event);
-    case TAKE:
-        return add_gain(contest, state, event);
+    case TAKE: /* the total gain of a player */
+        if (!contest->decided)
+            return ck_fault_too_early(contest, event);
+        if (event->seat == contest->first)
+            return ck_check_amount(contest, written, contest->change[event->seat]);
+        return ck_check_sum(contest, written, state->gain[event->seat],
+                            sum_of(contest, event->seat, contest->first));
     default: /* 上行 */
         return ck_check_winner(contest, event, CK_NONE);
     }
@@ -171,12 +159,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"lutu", "ルートウー", "ルートウ", NULL};
-
 const ck_game_row ck_lutu = {
     .name = "新遊",
-    .others = names,
+    .others = (const char *const[]){"lutu", "ルートウー", "ルートウ", NULL},
     .section = "2.3",
     .least = 2,
     .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,

@@ -14,8 +14,7 @@ enum { COMMONS_ALONE, NINE }; /* the header keys 共のみ, 九札 */
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_TABLE, "付片", "C"},
     {SWAP, "換", "cc"},
     {DRAW, "手", "T"},
@@ -25,9 +24,6 @@ static const ck_event_form forms[] = {
     {FOLD, "無行", ""},
     {SHOW, "開", "C"},
     {CK_VERB_NAME, "為", "N(而手n)?"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -51,31 +47,27 @@ typedef struct makkaik_state {
     int64_t base;         /* 0: not set by the banker */
     ck_holding before;    /* the hand before the draw */
     int16_t drawn[DRAWN]; /* ck_card, or CK_NONE */
-    bool judged;          /* the hands were compared */
     int64_t worth[CK_MAX_HANDS];
 } makkaik_state;
 
 static bool open(ck_contest *contest)
 {
     makkaik_state *state = contest->state;
-    int pile = CK_DECK - HAND * contest->seats - COMMONS;
-    ck_deck_open(contest, &state->deck, HAND, pile, false);
+    ck_deck_open(contest, HAND, COMMONS, false);
     state->commons.size = state->commons.unknown = COMMONS;
     return true;
 }
 
 /* Judges 付片: all common cards. */
-static bool judge_commons(ck_contest *contest, makkaik_state *state, const ck_event *event)
+static bool setup(ck_contest *contest, const ck_event *event)
 {
+    makkaik_state *state = contest->state;
+    if (event->verb != CK_VERB_TABLE)
+        return true;
     if (!ck_deck_lay_open(contest, &state->deck, event, COMMONS, &state->commons.known))
         return false;
     state->commons.unknown = 0;
     return true;
-}
-
-static bool setup(ck_contest *contest, const ck_event *event)
-{
-    return event->verb != CK_VERB_TABLE || judge_commons(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -99,21 +91,6 @@ static void lay_common(makkaik_state *state, ck_card card)
 {
     state->commons.size++;
     state->commons.known.count[card]++;
-}
-
-static bool judge_swap(ck_contest *contest, makkaik_state *state, const ck_event *event)
-{
-    const ck_thing *own = ck_contest_things(contest, event), *common = own + 1;
-    if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
-        !ck_deck_play(contest, &state->deck, event->seat, own))
-        return false;
-    if (state->commons.unknown == 0 && state->commons.known.count[common->value] == 0)
-        return ck_fault(contest, CK_F_MAKKAIK_NO_COMMON, common->span);
-    if (!ck_deck_remove(contest, &state->deck, &state->commons, common))
-        return false;
-    lay_common(state, (ck_card)own->value);
-    ck_deck_give(&state->deck, event->seat, (ck_card)common->value);
-    return end_turn(contest, state, PAY_FEE);
 }
 
 static bool judge_draw(ck_contest *contest, makkaik_state *state, const ck_event *event)
@@ -168,6 +145,7 @@ static bool judge_discard(ck_contest *contest, makkaik_state *state, const ck_ev
 /* Judges an event of the exchange; others are errors. */
 static bool judge_exchange(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
+    const ck_thing *own = ck_contest_things(contest, event), *common = own + 1;
     bool drawn = state->step == DRAWN_TWO;
     bool exchanges = event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD;
     if (event->verb == CK_VERB_NAME)
@@ -176,10 +154,18 @@ static bool judge_exchange(ck_contest *contest, makkaik_state *state, const ck_e
         return false;
     if (!exchanges || drawn != (event->verb == DISCARD))
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
-    if (event->verb == SWAP)
-        return judge_swap(contest, state, event);
-    return event->verb == DRAW ? judge_draw(contest, state, event)
-                               : judge_discard(contest, state, event);
+    if (event->verb != SWAP)
+        return drawn ? judge_discard(contest, state, event) : judge_draw(contest, state, event);
+    if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
+        !ck_deck_play(contest, &state->deck, event->seat, own))
+        return false;
+    if (state->commons.unknown == 0 && state->commons.known.count[common->value] == 0)
+        return ck_fault(contest, CK_F_MAKKAIK_NO_COMMON, common->span);
+    if (!ck_deck_remove(contest, &state->deck, &state->commons, common))
+        return false;
+    lay_common(state, (ck_card)own->value);
+    ck_deck_give(&state->deck, event->seat, (ck_card)common->value);
+    return end_turn(contest, state, PAY_FEE);
 }
 
 /* ---- fee and bets ---- */
@@ -217,16 +203,7 @@ static bool end_bet(const ck_contest *contest, makkaik_state *state)
     return true;
 }
 
-/* Removes a player; the last one left wins the pot. */
-static bool judge_fold(ck_contest *contest, makkaik_state *state)
-{
-    if (!ck_shares_fold(contest, &state->shares))
-        return end_bet(contest, state);
-    state->step = COMPARING;
-    state->judged = true;
-    return true;
-}
-
+/* The last player who has not folded wins the pot. */
 static bool judge_bet(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
@@ -234,8 +211,12 @@ static bool judge_bet(ck_contest *contest, makkaik_state *state, const ck_event 
         return ck_fault_too_early(contest, event);
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
-    if (event->verb == FOLD)
-        return judge_fold(contest, state);
+    if (event->verb == FOLD) {
+        if (!ck_shares_fold(contest, &state->shares))
+            return end_bet(contest, state);
+        state->step = COMPARING;
+        return true;
+    }
     if (event->verb != BET)
         return ck_fault_player(contest, CK_F_MAKKAIK_OWED, event->span, event->seat);
     if (state->base == 0 && (written->value < 1 || written->value > MOST_BASE))
@@ -250,13 +231,6 @@ static bool judge_bet(ck_contest *contest, makkaik_state *state, const ck_event 
 static const char hand_names[] = "一 二友 三連 三友";
 enum { ONE, TWO_EQUAL, THREE_SEQUENCE, THREE_EQUAL, NO_HAND };
 enum { BITS = 4 }; /* bits of a strength in the worth of a hand */
-
-static int kind_of(const ck_combination *combination)
-{
-    if (combination->type == CK_SEQUENCE)
-        return THREE_SEQUENCE;
-    return combination->count == 3 ? THREE_EQUAL : combination->count == 2 ? TWO_EQUAL : ONE;
-}
 
 /* The cards of a hand outside of USED, strongest first, as one number. */
 static int64_t rest_of(const ck_thing *hand, uint32_t used)
@@ -280,6 +254,7 @@ static int64_t rest_of(const ck_thing *hand, uint32_t used)
 static int64_t worth_of(const ck_contest *contest, const ck_thing *cards, const uint32_t *chosen,
                         uint32_t count)
 {
+    static const int equal[] = {[1] = ONE, [2] = TWO_EQUAL, [3] = THREE_EQUAL};
     ck_combination found[CK_MAX_COMBINATIONS];
     ck_thing subset[3];
     uint32_t used = 0;
@@ -291,29 +266,20 @@ static int64_t worth_of(const ck_contest *contest, const ck_thing *cards, const 
     unsigned sequences = CK_OF_COLOUR | ck_to_nine(contest->choice[NINE]);
     int ways = ck_combinations_of(subset, count, sequences, found);
     for (int i = 0; i < ways; i++) {
-        int64_t worth = (kind_of(&found[i]) + 1) << BITS | found[i].strength;
+        int hand = found[i].type == CK_SEQUENCE ? THREE_SEQUENCE : equal[count];
+        int64_t worth = (hand + 1) << BITS | found[i].strength;
         worth = worth << (BITS * HAND) | rest_of(cards, used);
         best = worth > best ? worth : best;
     }
     return best;
 }
 
-static uint32_t gather(const ck_holding *holding, ck_thing *cards)
-{
-    uint32_t count = 0;
-    for (int card = 0; card < CK_CARDS; card++) {
-        for (int i = 0; i < holding->known.count[card]; i++)
-            cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NONE, card};
-    }
-    return count;
-}
-
 static int64_t best_worth(const ck_contest *contest, const makkaik_state *state, int seat)
 {
     ck_thing cards[CK_DECK + HAND];
-    uint32_t count = gather(&state->deck.hand[seat], cards);
+    uint32_t count = ck_deck_list_known(&state->deck.hand[seat], cards);
     int64_t best = 0;
-    count += gather(&state->commons, cards + count);
+    count += ck_deck_list_known(&state->commons, cards + count);
     for (uint32_t a = 0; a < count; a++) {
         for (uint32_t b = a; b < count; b++) {
             for (uint32_t c = b; c < count; c++) {
@@ -333,9 +299,8 @@ static void compare(ck_contest *contest, makkaik_state *state, ck_span span)
 {
     bool known = ck_deck_hand_is_known(&state->commons), winners[CK_MAX_HANDS] = {false};
     int64_t best = 0;
-    if (state->judged)
+    if (state->shares.compared)
         return;
-    state->judged = true;
     for (int i = 0; i < contest->seats; i++) {
         bool seen = known && state->shares.in[i] && ck_deck_hand_is_known(&state->deck.hand[i]);
         state->worth[i] = seen ? best_worth(contest, state, i) : 0;
@@ -345,10 +310,7 @@ static void compare(ck_contest *contest, makkaik_state *state, ck_span span)
         winners[i] = state->worth[i] == best;
         known &= !state->shares.in[i] || state->worth[i] > 0;
     }
-    if (known)
-        ck_shares_split(contest, &state->shares, winners);
-    else
-        ck_fault_unknown(contest, span);
+    ck_shares_compare(contest, &state->shares, known ? winners : NULL, span);
 }
 
 /* Judges 開: the three cards of a hand. */
@@ -359,8 +321,7 @@ static bool judge_show(ck_contest *contest, makkaik_state *state, const ck_event
     if (event->count != HAND)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, HAND);
     for (uint32_t i = 0; i < HAND; i++) {
-        if (!ck_check_plain(contest, &cards[i]) ||
-            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+        if (!ck_deck_play_plain(contest, &state->deck, event->seat, &cards[i]))
             return false;
     }
     *hand = (ck_holding){0};
@@ -371,25 +332,16 @@ static bool judge_show(ck_contest *contest, makkaik_state *state, const ck_event
 
 static bool judge_name(ck_contest *contest, makkaik_state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_contest_things(contest, event);
-    ck_span span = things->span;
-    int kind = ck_switches_word_index(contest, things, hand_names);
-    if (kind < 0)
-        return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
-    compare(contest, state, event->span);
-    int64_t worth = state->worth[event->seat];
+    const ck_thing *name = ck_contest_things(contest, event);
+    int hand = ck_switches_word_index(contest, name, hand_names);
+    if (hand < 0)
+        return ck_fault(contest, CK_F_GAME_UNREADABLE, name->span);
     if (state->shares.left == 1)
         return ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
-    if (worth > 0 && !ck_shares_lost(&state->shares, event->seat) &&
-        worth >> (BITS + BITS * HAND) != kind + 1)
-        ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
-    return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
-}
-
-static bool judge_win(ck_contest *contest, makkaik_state *state, const ck_event *event)
-{
     compare(contest, state, event->span);
-    return ck_shares_claim(contest, &state->shares, event);
+    int64_t worth = state->worth[event->seat];
+    bool right = worth == 0 || worth >> (BITS + BITS * HAND) == hand + 1;
+    return ck_shares_name(contest, &state->shares, event, CK_F_MAKKAIK_HAND, right);
 }
 
 /* Judges an event after the bets: hands are shown, the pot is won. */
@@ -398,12 +350,13 @@ static bool judge_comparison(ck_contest *contest, makkaik_state *state, const ck
     const ck_thing *things = ck_contest_things(contest, event);
     switch (event->verb) {
     case SHOW:
-        return state->judged ? ck_fault_too_late(contest, event)
-                             : judge_show(contest, state, event);
+        return state->shares.compared ? ck_fault_too_late(contest, event)
+                                      : judge_show(contest, state, event);
     case CK_VERB_NAME:
         return judge_name(contest, state, event);
     case CK_VERB_WIN:
-        return judge_win(contest, state, event);
+        compare(contest, state, event->span);
+        return ck_shares_claim(contest, &state->shares, event);
     case DRAW:
         if (things->kind != CK_THING_NUMBER)
             return ck_fault_too_late(contest, event);
@@ -471,20 +424,6 @@ static void offer_exchange(const makkaik_state *state, ck_offer_list *offers)
         ck_offer(offers, state->shares.turn, DRAW, "手xx");
 }
 
-/* Offers the end: 為 of a winner, or a bare 終季. */
-static void offer_end(const ck_contest *contest, ck_offer_list *offers)
-{
-    enum { SELDOM = 8 };
-    const makkaik_state *state = contest->state;
-    static const char *const names[] = {"一", "二友", "三連", "三友"};
-    for (int seat = 0; seat < contest->seats; seat++) {
-        for (int i = 0; i < NO_HAND && state->shares.in[seat] && state->shares.left > 1; i++)
-            ck_offer(offers, seat, CK_VERB_NAME, "為w", names[i]);
-    }
-    if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
-        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
-}
-
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { FOLDS = 20 };
@@ -495,7 +434,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     else if (state->step == PAY_FEE)
         ck_offer(offers, state->shares.turn, FEE, "付n", 1);
     else if (state->step == COMPARING)
-        offer_end(contest, offers);
+        ck_shares_offer_end(contest, &state->shares, offers, hand_names, NO_HAND);
     else if (base > 0 || offers->random)
         ck_offer(offers, state->shares.turn, BET, "加行n",
                  base > 0 ? base : 1 + ck_offer_below(offers, MOST_BASE));
@@ -510,12 +449,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_COMMON, &state->commons.known);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"makkaik", "マクカイㇰ", "マクカイク", NULL};
-
 const ck_game_row ck_makkaik = {
     .name = "値戦",
-    .others = names,
+    .others = (const char *const[]){"makkaik", "マクカイㇰ", "マクカイク", NULL},
     .section = "3.4",
     .least = 2,
     .most = 9,

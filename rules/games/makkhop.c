@@ -12,16 +12,12 @@ enum { PLAY = CK_VERB_OWN, PASS, DRAW, LAY };
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_TABLE, "付片", "C"},
     {PLAY, "行", "C('於'c(加c)*)?"},
     {PASS, "無行", ""},
     {DRAW, "手", "T"},
     {LAY, "付", "c"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -46,21 +42,18 @@ typedef struct makkhop_state {
 
 static bool open(ck_contest *contest)
 {
-    makkhop_state *state = contest->state;
-    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats - ROADS, false);
+    ck_deck_open(contest, DEAL, ROADS, false);
     return true;
 }
 
-/* Judges 付片 of the setup: the first two roads. */
-static bool lay_first_roads(ck_contest *contest, makkhop_state *state, const ck_event *event)
-{
-    state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
-    return state->begun;
-}
-
+/* Judges 付片: the first two roads. */
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    return event->verb != CK_VERB_TABLE || lay_first_roads(contest, contest->state, event);
+    makkhop_state *state = contest->state;
+    if (event->verb != CK_VERB_TABLE)
+        return true;
+    state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
+    return state->begun;
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -84,16 +77,6 @@ static int number_of(const ck_thing *card)
 
 /* ---- plays ---- */
 
-/* Judges 王 皇 船: all roads vanish. */
-static bool judge_special(ck_contest *contest, makkhop_state *state)
-{
-    memset(&state->end, 0, sizeof state->end);
-    state->step = NEW_ROADS;
-    if (state->deck.pile == 0)
-        end_turn(contest, state);
-    return true;
-}
-
 /* Judges 付片: two new roads, fewer if the pile has fewer. */
 static bool judge_new_roads(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
@@ -109,22 +92,6 @@ static bool judge_new_roads(ck_contest *contest, makkhop_state *state, const ck_
         state->end.count[cards[i].value]++;
     }
     return end_turn(contest, state);
-}
-
-/* Removes the covered roads; reports a missing one. */
-static bool cover(ck_contest *contest, makkhop_state *state, const ck_event *event, uint32_t roads,
-                  const ck_thing *road)
-{
-    if (roads < 1 || roads > ROADS)
-        return ck_fault(contest, CK_F_MAKKHOP_ROAD, event->span);
-    for (uint32_t i = 0; i < roads; i++) {
-        if (!ck_check_plain(contest, &road[i]))
-            return false;
-        if (state->end.count[road[i].value] == 0)
-            return ck_fault(contest, CK_F_MAKKHOP_ROAD, road[i].span);
-        state->end.count[road[i].value]--;
-    }
-    return true;
 }
 
 /* Checks cards against roads: equal sums, or any single card on 王 皇 船. */
@@ -146,95 +113,69 @@ static bool check_sum(ck_contest *contest, const ck_event *event, const ck_thing
     return sum == right || ck_fault_amount(contest, CK_F_MAKKHOP_SUM, event->span, sum, right);
 }
 
-/* The number of cards before 於; the roads follow it. */
-static uint32_t count_cards(const ck_event *event, const ck_thing *things)
-{
-    uint32_t count = 0;
-    while (count < event->count && things[count].kind == CK_THING_CARD)
-        count++;
-    return count;
-}
-
-/* Judges cards with numbers: each becomes an end. */
+/* Judges the first COUNT cards, with numbers: they cover the roads after 於, and each becomes an
+ * end. */
 static bool judge_numbers(ck_contest *contest, makkhop_state *state, const ck_event *event,
                           uint32_t count)
 {
     const ck_thing *cards = ck_contest_things(contest, event), *road = cards + count + 1;
     uint32_t roads = event->count > count ? event->count - count - 1 : 0;
-    if (!cover(contest, state, event, roads, road) ||
-        !check_sum(contest, event, cards, count, road, roads))
+    if (roads < 1 || roads > ROADS)
+        return ck_fault(contest, CK_F_MAKKHOP_ROAD, event->span);
+    for (uint32_t i = 0; i < roads; i++) {
+        if (!ck_check_plain(contest, &road[i]))
+            return false;
+        if (state->end.count[road[i].value] == 0)
+            return ck_fault(contest, CK_F_MAKKHOP_ROAD, road[i].span);
+        state->end.count[road[i].value]--;
+    }
+    if (!check_sum(contest, event, cards, count, road, roads))
         return false;
     for (uint32_t i = 0; i < count; i++)
         state->end.count[cards[i].value]++;
     return end_turn(contest, state);
 }
 
-/* Whether a single card is laid on a road that ends in 王 皇 or 船; any card may be. */
-static bool is_placed(const ck_event *event, const ck_thing *cards, uint32_t count)
-{
-    return count == 1 && event->count == 3 && number_of(&cards[2]) < 0;
-}
-
+/* Judges 行. At 王 皇 船 all roads vanish, but any card may be laid on a road that ends in one. */
 static bool judge_play(ck_contest *contest, makkhop_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
-    uint32_t count = count_cards(event, cards);
-    bool special = false, good = true;
-    for (uint32_t i = 0; i < count; i++) {
-        special |= number_of(&cards[i]) < 0;
-        if (!ck_check_plain(contest, &cards[i]) ||
-            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+    uint32_t count = 0; /* of the cards before 於 */
+    bool special = false;
+    for (; count < event->count && cards[count].kind == CK_THING_CARD; count++) {
+        special |= number_of(&cards[count]) < 0;
+        if (!ck_deck_play_plain(contest, &state->deck, event->seat, &cards[count]))
             return false;
     }
-    bool on_road = event->count > count, placed = is_placed(event, cards, count);
-    if (special && !placed && (on_road || count > 1))
+    special &= !(count == 1 && event->count == 3 && number_of(&cards[2]) < 0);
+    if (special && event->count > 1)
         return ck_fault(contest, CK_F_MAKKHOP_SUM, event->span);
     state->passes = 0;
-    good = special && !placed ? judge_special(contest, state)
-                              : judge_numbers(contest, state, event, count);
-    if (good && state->deck.hand[event->seat].size == 0)
+    if (special) {
+        memset(&state->end, 0, sizeof state->end);
+        state->step = NEW_ROADS;
+        if (state->deck.pile == 0)
+            end_turn(contest, state);
+    } else if (!judge_numbers(contest, state, event, count)) {
+        return false;
+    }
+    if (state->deck.hand[event->seat].size == 0)
         ck_contest_decide(contest, event->seat);
-    return good;
+    return true;
 }
 
 /* ---- passes ---- */
 
-static bool judge_pass(ck_contest *contest, makkhop_state *state)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
-    state->drawn = CK_NONE;
-    state->step = TO_LAY;
-    if (state->deck.pile > 0)
-        return true;
-    if (++state->passes == contest->seats)
-        ck_contest_decide(contest, CK_NONE);
-    return end_turn(contest, state);
-}
-
-static bool judge_draw(ck_contest *contest, makkhop_state *state, const ck_event *event)
-{
+    makkhop_state *state = contest->state;
     const ck_thing *card = ck_contest_things(contest, event);
-    if (ck_deck_card_count(contest, event) != 1 || state->deck.pile == 0)
-        return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
-    state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NONE;
-    state->step = TO_LAY;
-    return ck_check_plain(contest, card);
-}
-
-/* Judges 付: the drawn card becomes the end of a new road. */
-static bool judge_lay(ck_contest *contest, makkhop_state *state, const ck_event *event)
-{
-    const ck_thing *card = ck_contest_things(contest, event);
-    if (state->drawn != CK_NONE && state->drawn != card->value)
-        return ck_fault(contest, CK_F_GAME_NOT_HELD, card->span);
-    if (!ck_deck_draw(contest, &state->deck, CK_NONE, card))
-        return false;
-    state->end.count[card->value]++;
-    state->passes = 0;
-    return end_turn(contest, state);
-}
-
-static bool judge_turn(ck_contest *contest, makkhop_state *state, const ck_event *event)
-{
+    if (event->verb == CK_VERB_TABLE)
+        return judge_new_roads(contest, state, event);
+    if (event->verb == CK_VERB_WIN)
+        return ck_check_winner(contest, event, CK_NONE);
+    if (contest->decided)
+        return ck_fault_too_late(contest, event);
     if (state->step == NEW_ROADS)
         return ck_fault(contest, CK_F_MAKKHOP_NEW_ROADS, event->span);
     if ((state->step == TO_LAY) != (event->verb == LAY))
@@ -245,24 +186,28 @@ static bool judge_turn(ck_contest *contest, makkhop_state *state, const ck_event
     case PLAY:
         return judge_play(contest, state, event);
     case PASS:
-        return judge_pass(contest, state);
+        state->drawn = CK_NONE;
+        state->step = TO_LAY;
+        if (state->deck.pile > 0)
+            return true;
+        if (++state->passes == contest->seats)
+            ck_contest_decide(contest, CK_NONE);
+        return end_turn(contest, state);
     case DRAW:
-        return judge_draw(contest, state, event);
-    default:
-        return judge_lay(contest, state, event);
+        if (ck_deck_card_count(contest, event) != 1 || state->deck.pile == 0)
+            return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
+        state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NONE;
+        state->step = TO_LAY;
+        return ck_check_plain(contest, card);
+    default: /* 付: the drawn card becomes the end of a new road */
+        if (state->drawn != CK_NONE && state->drawn != card->value)
+            return ck_fault(contest, CK_F_GAME_NOT_HELD, card->span);
+        if (!ck_deck_draw(contest, &state->deck, CK_NONE, card))
+            return false;
+        state->end.count[card->value]++;
+        state->passes = 0;
+        return end_turn(contest, state);
     }
-}
-
-static bool judge(ck_contest *contest, const ck_event *event)
-{
-    makkhop_state *state = contest->state;
-    if (event->verb == CK_VERB_TABLE)
-        return judge_new_roads(contest, state, event);
-    if (event->verb == CK_VERB_WIN)
-        return ck_check_winner(contest, event, CK_NONE);
-    if (contest->decided)
-        return ck_fault_too_late(contest, event);
-    return judge_turn(contest, state, event);
 }
 
 static void deal(const ck_contest *contest, ck_offer_list *offers)
@@ -295,21 +240,16 @@ static void offer_sum(const makkhop_state *state, ck_offer_list *offers, const c
 /* Offers every choice of cards of a hand. */
 static void offer_plays(const makkhop_state *state, ck_offer_list *offers)
 {
-    ck_card cards[CK_DECK];
-    int count = 0;
-    const ck_card_set *hand = &state->deck.hand[state->turn].known;
-    for (int card = 0; card < CK_CARDS; card++) {
-        for (int i = 0; i < hand->count[card]; i++)
-            cards[count++] = (ck_card)card;
-    }
+    ck_thing cards[CK_DECK];
+    int count = (int)ck_deck_list_known(&state->deck.hand[state->turn], cards);
     count = count < DEAL ? count : DEAL;
     for (unsigned set = 1; set < 1u << count; set++) {
         ck_card_set chosen = {{0}};
         int sum = 0;
         bool special = false;
         for (int i = 0; i < count; i++) {
-            int number = set >> i & 1 ? ck_kind_number(ck_card_kind(cards[i])) : 0;
-            chosen.count[cards[i]] += set >> i & 1;
+            int number = set >> i & 1 ? number_of(&cards[i]) : 0;
+            chosen.count[cards[i].value] += set >> i & 1;
             special |= number < 0;
             sum += number;
         }
@@ -343,12 +283,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     ck_tabletop_lay_cards(table, CK_NONE, CK_ZONE_ROADS, &state->end);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"makkhop", "マクホプ", "マッホプ", NULL};
-
 const ck_game_row ck_makkhop = {
     .name = "値木",
-    .others = names,
+    .others = (const char *const[]){"makkhop", "マクホプ", "マッホプ", NULL},
     .section = "3.6",
     .least = 2,
     .most = 7,

@@ -15,13 +15,9 @@ enum { BOTH_WAYS, WHEN_PAYING };
 
 static const ck_event_form forms[] = {
     {CK_VERB_FIRST, "軸人", "(n)?"},
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {PLAY, "行", "C"},
     {DOWN, "閉", "T"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -46,9 +42,8 @@ static bool open(ck_contest *contest)
 {
     mokkaik_state *state = contest->state;
     enum { FEW = 4, DEAL = 10, DEAL_OF_MANY = 8 };
-    int deal = contest->seats <= FEW ? DEAL : DEAL_OF_MANY;
     state->best = CK_NONE;
-    ck_deck_open(contest, &state->deck, deal, CK_DECK - deal * contest->seats, false);
+    ck_deck_open(contest, contest->seats <= FEW ? DEAL : DEAL_OF_MANY, 0, false);
     return true;
 }
 
@@ -75,19 +70,6 @@ static int64_t factor(const ck_contest *contest, int loser, int winner)
     return ck_ledger_factor(contest, loser, paying ? loser : winner);
 }
 
-enum { FULL = 6 };
-
-/* Ends the season: each loser pays by the number of won cards. */
-static void settle(ck_contest *contest, const mokkaik_state *state)
-{
-    ck_contest_decide(contest, state->best);
-    for (int seat = 0; seat < contest->seats; seat++) {
-        if (seat != state->best)
-            ck_ledger_pay_times(contest, seat, state->best, FULL - state->won[seat],
-                                factor(contest, seat, state->best));
-    }
-}
-
 static ck_sum sum_of(const ck_contest *contest, int from, int to)
 {
     const mokkaik_state *state = contest->state;
@@ -95,18 +77,25 @@ static ck_sum sum_of(const ck_contest *contest, int from, int to)
     return (ck_sum){CK_SUM_TRICKS, state->won[loser], factor(contest, loser, state->best)};
 }
 
-/* Ends the turn of a player. */
+/* Ends the turn of a player. After the last round each loser pays by the number of won cards. */
 static bool end_turn(ck_contest *contest, mokkaik_state *state)
 {
+    enum { FULL = 6 };
+    const int best = state->best;
     state->turn = ck_contest_next_seat(contest, state->turn);
     if (++state->played < contest->seats)
         return true;
     state->played = 0;
-    state->turn = state->best;
-    state->won[state->best] += state->lead.count;
-    if (state->deck.hand[state->best].size == 0)
-        settle(contest, state);
-    return true;
+    state->turn = best;
+    state->won[best] += state->lead.count;
+    if (state->deck.hand[best].size != 0)
+        return true;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (seat != best)
+            ck_ledger_pay_times(contest, seat, best, FULL - state->won[seat],
+                                factor(contest, seat, best));
+    }
+    return ck_contest_decide(contest, best);
 }
 
 static int combinations_of(const ck_contest *contest, const ck_event *event, ck_combination *found)
@@ -119,26 +108,15 @@ static int combinations_of(const ck_contest *contest, const ck_event *event, ck_
 static bool judge_lead(ck_contest *contest, mokkaik_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    const ck_thing *cards = ck_contest_things(contest, event);
     int count = combinations_of(contest, event, found);
     if (count == 0)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
     if (count > 1)
         ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
-    state->lead = found[0];
-    state->strongest = state->lead;
-    state->black = count_black(cards, event->count);
+    state->lead = state->strongest = found[0];
+    state->black = count_black(ck_contest_things(contest, event), event->count);
     state->best = event->seat;
     return end_turn(contest, state);
-}
-
-/* The number of readings of an answer above a strength. */
-static int count_above(const ck_combination *found, int count, int bound)
-{
-    int sum = 0;
-    for (int i = 0; i < count; i++)
-        sum += found[i].strength > bound;
-    return sum;
 }
 
 /* Judges an answer. Its readings have one type; the first is the strongest. */
@@ -158,26 +136,13 @@ static bool judge_answer(ck_contest *contest, mokkaik_state *state, const ck_eve
         return ck_fault(contest, CK_F_MOKKAIK_COLOURS, event->span);
     if (found->strength <= bound)
         return ck_fault(contest, CK_F_MOKKAIK_WEAK, event->span);
-    if (count_above(found, count, bound) > 1)
+    if (count > 1 && found[1].strength > bound) /* another reading is strong enough, too */
         ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
     if (found->strength > state->strongest.strength) {
         state->strongest = *found;
         state->best = event->seat;
     }
     return end_turn(contest, state);
-}
-
-static bool judge_play(ck_contest *contest, mokkaik_state *state, const ck_event *event)
-{
-    const ck_thing *cards = ck_contest_things(contest, event);
-    for (uint32_t i = 0; i < event->count; i++) {
-        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
-            return false;
-    }
-    if (!ck_deck_play_all(contest, &state->deck, event, 0))
-        return false;
-    return state->played == 0 ? judge_lead(contest, state, event)
-                              : judge_answer(contest, state, event);
 }
 
 /* Judges 閉: named cards leave the hand as seen, the others unseen. */
@@ -201,27 +166,25 @@ static bool judge_down(ck_contest *contest, mokkaik_state *state, const ck_event
     return end_turn(contest, state);
 }
 
-/* Judges 上行 of a round: between its last play and the next lead. */
-static bool judge_claim(ck_contest *contest, const mokkaik_state *state, const ck_event *event)
-{
-    if (state->played > 0)
-        return ck_check_victory(contest, event, CK_ROUND_OPEN);
-    return ck_check_winner(contest, event, state->best);
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     mokkaik_state *state = contest->state;
-    if (event->verb == CK_VERB_WIN)
-        return judge_claim(contest, state, event);
+    const ck_thing *cards = ck_contest_things(contest, event);
+    if (event->verb == CK_VERB_WIN) /* of a round: between its last play and the next lead */
+        return state->played > 0 ? ck_check_victory(contest, event, CK_ROUND_OPEN)
+                                 : ck_check_winner(contest, event, state->best);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (state->played == 0 && event->seat != state->turn)
         return ck_fault_player(contest, CK_F_MOKKAIK_LEADER, event->span, state->turn);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
-    return event->verb == PLAY ? judge_play(contest, state, event)
-                               : judge_down(contest, state, event);
+    if (event->verb == DOWN)
+        return judge_down(contest, state, event);
+    return ck_check_vessels(contest, cards, event->count) &&
+           ck_deck_play_all(contest, &state->deck, event, 0) &&
+           (state->played == 0 ? judge_lead(contest, state, event)
+                               : judge_answer(contest, state, event));
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -246,12 +209,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_tabletop_lay_zone(table, i, CK_ZONE_WON, state->won[i]);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"mokkaik", "モクカイㇰ", "モクカイク", NULL};
-
 const ck_game_row ck_mokkaik = {
     .name = "行戦",
-    .others = names,
+    .others = (const char *const[]){"mokkaik", "モクカイㇰ", "モクカイク", NULL},
     .section = "3.2",
     .least = 2,
     .most = 6,

@@ -30,8 +30,7 @@ enum { MANY_MOVES, ROUTE }; /* the header keys 行多, 道 */
 
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_RESOURCE, "米", "n('銭'n)?"},
     {CK_VERB_RESOURCE, "銭", "n('米'n)?"},
     {DRAW, "手", "T"},
@@ -49,9 +48,9 @@ static const ck_event_form forms[] = {
     {TIGER, "虎", "pn('米'|'銭')"},
     {GENERAL, "将裁", "n(値pcn|除pc)?"},
     {PASS, "無行", ""},
-    CK_FORM_WIN,
-    CK_FORM_END,
-    CK_FORMS_END,
+    {CK_VERB_WIN, "上行", ""},
+    {CK_VERB_END, "終季", ""},
+    {0, NULL, NULL},
 };
 
 static const ck_switch switches[] = {
@@ -115,7 +114,7 @@ static bool open(ck_contest *contest)
     mokzo_state *state = contest->state;
     ck_text written = ck_record_header_value(contest->record, "道");
     bool good = true;
-    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
+    ck_deck_open(contest, DEAL, 0, false);
     state->route = ck_route_default();
     if (contest->choice[ROUTE])
         good = ck_route_read(written.bytes, written.length, &state->route);
@@ -131,21 +130,19 @@ static bool is_coins(const ck_contest *contest, const ck_thing *unit)
     return ck_contest_thing_is(contest, unit, "銭");
 }
 
-/* Judges 米三銭二 or 銭二米三 in the setup. */
-static bool judge_resources(ck_contest *contest, mokzo_state *state, const ck_event *event)
+/* Judges 米三銭二 or 銭二米三. */
+static bool setup(ck_contest *contest, const ck_event *event)
 {
+    mokzo_state *state = contest->state;
     const ck_thing *things = ck_contest_things(contest, event);
+    if (event->verb != CK_VERB_RESOURCE)
+        return true;
     int64_t *has = state->player[event->seat].has;
     bool coins = ck_begins(ck_record_event_text(contest->record, event), "銭");
     has[coins ? COINS : RICE] = things->value;
     if (event->count == 3)
         has[coins ? RICE : COINS] = things[2].value;
     return (has[RICE] >= 0 && has[COINS] >= 0) || ck_fault(contest, CK_F_MOKZO_PRICE, event->span);
-}
-
-static bool setup(ck_contest *contest, const ck_event *event)
-{
-    return event->verb != CK_VERB_RESOURCE || judge_resources(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -258,12 +255,6 @@ static int drawable(const mokzo_state *state)
     return state->deck.pile + ck_card_set_size(&state->discards);
 }
 
-static bool has_drawn(const mokzo_state *state)
-{
-    return state->deck.hand[state->turn].size >= hand_limit(&state->player[state->turn]) ||
-           drawable(state) == 0;
-}
-
 static bool has_removed(const mokzo_state *state)
 {
     const route_player *player = &state->player[state->turn];
@@ -272,15 +263,6 @@ static bool has_removed(const mokzo_state *state)
             return false;
     }
     return true;
-}
-
-/* A kind that must still fire; CK_KINDS: none. */
-static int kind_to_fire(const mokzo_state *state)
-{
-    int kind = 0;
-    while (kind < CK_KINDS && state->must[kind] == 0)
-        kind++;
-    return kind;
 }
 
 static bool has_marked(const mokzo_state *state)
@@ -310,39 +292,24 @@ static void count_firing(mokzo_state *state)
 /* Goes on to a step of the turn; reports a duty left undone before it. */
 static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_span span)
 {
+    int due = 0; /* the first kind that must still fire */
     if (step < state->step)
         return ck_fault(contest, CK_F_MOKZO_ORDER, span);
-    if (step > STEP_DRAW && state->step == STEP_DRAW && !has_drawn(state))
+    if (step > STEP_DRAW && state->step == STEP_DRAW && drawable(state) > 0 &&
+        state->deck.hand[state->turn].size < hand_limit(&state->player[state->turn]))
         return ck_fault(contest, CK_F_MOKZO_LIMIT, span);
     if (step > STEP_REMOVE && state->step <= STEP_REMOVE && !has_removed(state))
         return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
     if (step >= STEP_FIRE && !state->counted)
         count_firing(state);
-    int due = kind_to_fire(state);
+    while (due < CK_KINDS && state->must[due] == 0)
+        due++;
     if (step > STEP_FIRE && state->step <= STEP_FIRE && due < CK_KINDS)
         return ck_fault_amount(contest, CK_F_MOKZO_FIRING, span, due, CK_FIRING_DUE);
     if (step > STEP_MARK && state->step <= STEP_MARK && !has_marked(state))
         return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
     state->step = step;
     return true;
-}
-
-static void start_turn(mokzo_state *state, int seat)
-{
-    route_player *player = &state->player[seat];
-    state->turn = seat;
-    state->begun = state->counted = state->free_move = false;
-    state->placing = state->discarding = state->moved = false;
-    state->step = STEP_DRAW;
-    state->halvings = 0;
-    memset(state->must, 0, sizeof state->must);
-    memset(state->may, 0, sizeof state->may);
-    memset(state->fired, 0, sizeof state->fired);
-    player->immune = false;
-    for (int i = 0; i < player->cards; i++) {
-        player->card[i].active = true;
-        player->card[i].marked = false;
-    }
 }
 
 /* ---- steps 1 and 2, and markers ---- */
@@ -415,16 +382,6 @@ static bool put_marker(ck_contest *contest, route_player *player, const ck_thing
     return true;
 }
 
-static bool judge_mark(ck_contest *contest, mokzo_state *state, const ck_event *event)
-{
-    const ck_thing *card = ck_contest_things(contest, event);
-    if (!go_to(contest, state, STEP_MARK, event->span))
-        return false;
-    if (ck_card_colour((ck_card)card->value) != 1)
-        return ck_fault(contest, CK_F_MOKZO_MARKERS, event->span);
-    return put_marker(contest, &state->player[event->seat], card, true);
-}
-
 /* ---- moves ---- */
 
 /* One step, another from hue, and more for 弓 and 馬. */
@@ -483,15 +440,6 @@ static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *
            move(contest, state, event, things);
 }
 
-/* Judges the move that a 巫 has cast, without a price. */
-static bool judge_free_move(ck_contest *contest, mokzo_state *state, const ck_event *event)
-{
-    if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
-        return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
-    state->free_move = false;
-    return move(contest, state, event, ck_contest_things(contest, event));
-}
-
 /* ---- firing ---- */
 
 /* Fires one more card of a kind; reports it if none is left. */
@@ -508,29 +456,6 @@ static bool fire(ck_contest *contest, mokzo_state *state, const ck_event *event,
 }
 
 enum { HIGH = 4 }; /* casts from HIGH on have the second effect */
-
-static bool judge_officer(ck_contest *contest, mokzo_state *state, const ck_event *event)
-{
-    const ck_thing *cast = ck_contest_things(contest, event);
-    route_player *player = &state->player[event->seat];
-    if (!fire(contest, state, event, CK_CARD_OFFICER) || !ck_check_cast(contest, cast, STICKS))
-        return false;
-    player->immune |= cast->value < HIGH;
-    if (cast->value >= HIGH)
-        return event->count > 1 ? gain(contest, player, &cast[1], COINS, COINS_OF_CARD)
-                                : ck_fault(contest, CK_F_MOKZO_NO_GAIN, event->span);
-    return event->count == 1 || gain(contest, player, &cast[1], COINS, 0);
-}
-
-static bool judge_shaman(ck_contest *contest, mokzo_state *state, const ck_event *event)
-{
-    const ck_thing *cast = ck_contest_things(contest, event);
-    if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, cast, STICKS))
-        return false;
-    state->free_move = cast->value >= HIGH;
-    state->halvings += cast->value < HIGH;
-    return true;
-}
 
 /* Whether an opponent may be a target; reports it if not. */
 static bool check_target(ck_contest *contest, const mokzo_state *state, const ck_event *event,
@@ -590,6 +515,7 @@ static bool judge_firing(ck_contest *contest, mokzo_state *state, const ck_event
 {
     const ck_thing *things = ck_contest_things(contest, event);
     route_player *player = &state->player[event->seat];
+    bool high = things->value >= HIGH;
     switch (event->verb) {
     case NOTHING:
         return fire(contest, state, event, CK_CARD_NOTHING) &&
@@ -598,9 +524,19 @@ static bool judge_firing(ck_contest *contest, mokzo_state *state, const ck_event
         return fire(contest, state, event, CK_CARD_KING) &&
                gain(contest, player, things, COINS, COINS_OF_CARD);
     case OFFICER:
-        return judge_officer(contest, state, event);
+        if (!fire(contest, state, event, CK_CARD_OFFICER) ||
+            !ck_check_cast(contest, things, STICKS))
+            return false;
+        player->immune |= !high;
+        if (event->count > 1)
+            return gain(contest, player, &things[1], COINS, high ? COINS_OF_CARD : 0);
+        return !high || ck_fault(contest, CK_F_MOKZO_NO_GAIN, event->span);
     case SHAMAN:
-        return judge_shaman(contest, state, event);
+        if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, things, STICKS))
+            return false;
+        state->free_move = high;
+        state->halvings += !high;
+        return true;
     case MINDS:
         return fire(contest, state, event, CK_CARD_MINDS) && move(contest, state, event, things);
     case TIGER:
@@ -640,8 +576,8 @@ static bool judge_place(ck_contest *contest, mokzo_state *state, const ck_event 
     const int64_t full = cost_of((ck_card)card->value),
                   less = count_active(player, CK_CARD_CHARIOT);
     const int64_t cost = full - less;
-    if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
-        !ck_deck_play(contest, &state->deck, event->seat, card))
+    if (!go_to(contest, state, STEP_PLACE, event->span) ||
+        !ck_deck_play_plain(contest, &state->deck, event->seat, card))
         return false;
     if (state->discarding || ck_card_kind((ck_card)card->value) == CK_CARD_VESSEL)
         return ck_fault(contest, CK_F_MOKZO_BRANCH, event->span);
@@ -664,8 +600,7 @@ static bool judge_discard(ck_contest *contest, mokzo_state *state, const ck_even
         return false;
     for (uint32_t i = 0; i < count; i++) {
         vessels += ck_card_kind((ck_card)things[i].value) == CK_CARD_VESSEL;
-        if (!ck_check_plain(contest, &things[i]) ||
-            !ck_deck_play(contest, &state->deck, event->seat, &things[i]))
+        if (!ck_deck_play_plain(contest, &state->deck, event->seat, &things[i]))
             return false;
         state->discards.count[things[i].value]++;
     }
@@ -676,14 +611,6 @@ static bool judge_discard(ck_contest *contest, mokzo_state *state, const ck_even
                 DISCARD_GAIN * (int64_t)count);
 }
 
-/* Judges 無行: a turn without duties and actions. */
-static bool judge_pass(ck_contest *contest, mokzo_state *state, const ck_event *event)
-{
-    if (state->begun)
-        return ck_fault(contest, CK_F_MOKZO_ORDER, event->span);
-    return go_to(contest, state, STEP_OVER, event->span);
-}
-
 /* ---- turns ---- */
 
 /* Lets the first event of the next player end the turn. */
@@ -692,16 +619,30 @@ static bool pass_turn(ck_contest *contest, mokzo_state *state, const ck_event *e
     if (event->seat == state->turn)
         return true;
     int next = ck_contest_next_seat(contest, state->turn);
+    route_player *player = &state->player[next];
     if (!state->begun || event->seat != next)
         return ck_check_turn(contest, event, state->begun ? next : state->turn);
     if (!go_to(contest, state, STEP_OVER, event->span))
         return false;
-    start_turn(state, next);
+    state->turn = next;
+    state->begun = state->counted = state->free_move = false;
+    state->placing = state->discarding = state->moved = false;
+    state->step = STEP_DRAW;
+    state->halvings = 0;
+    memset(state->must, 0, sizeof state->must);
+    memset(state->may, 0, sizeof state->may);
+    memset(state->fired, 0, sizeof state->fired);
+    player->immune = false;
+    for (int i = 0; i < player->cards; i++) {
+        player->card[i].active = true;
+        player->card[i].marked = false;
+    }
     return true;
 }
 
 static bool judge_own(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
+    const ck_thing *card = ck_contest_things(contest, event);
     switch (event->verb) {
     case DRAW:
         return judge_draw(contest, state, event);
@@ -710,15 +651,20 @@ static bool judge_own(ck_contest *contest, mokzo_state *state, const ck_event *e
     case AWAY:
         return judge_away(contest, state, event);
     case MARK:
-        return judge_mark(contest, state, event);
+        if (!go_to(contest, state, STEP_MARK, event->span))
+            return false;
+        if (ck_card_colour((ck_card)card->value) != 1)
+            return ck_fault(contest, CK_F_MOKZO_MARKERS, event->span);
+        return put_marker(contest, &state->player[event->seat], card, true);
     case DISCARD:
         return judge_discard(contest, state, event);
     case CHANGE:
         return judge_change(contest, state, event);
     case MOVE:
         return judge_move(contest, state, event);
-    case PASS:
-        return judge_pass(contest, state, event);
+    case PASS: /* a turn without duties and actions */
+        return state->begun ? ck_fault(contest, CK_F_MOKZO_ORDER, event->span)
+                            : go_to(contest, state, STEP_OVER, event->span);
     default:
         return judge_firing(contest, state, event);
     }
@@ -731,8 +677,12 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return ck_check_winner(contest, event, CK_NONE);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
-    if (state->free_move)
-        return judge_free_move(contest, state, event);
+    if (state->free_move) { /* has no price */
+        if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
+            return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
+        state->free_move = false;
+        return move(contest, state, event, ck_contest_things(contest, event));
+    }
     if (!pass_turn(contest, state, event) || !judge_own(contest, state, event))
         return false;
     state->begun = true;
@@ -881,18 +831,6 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 /* ---- the table ---- */
 
-static void lay_player(const mokzo_state *state, ck_tabletop *table, int seat)
-{
-    const route_player *player = &state->player[seat];
-    ck_tabletop_lay_token(table, seat, 0, table->route[player->place], 0);
-    ck_tabletop_lay_zone(table, seat, CK_ZONE_RICE, player->has[RICE]);
-    ck_tabletop_lay_zone(table, seat, CK_ZONE_COINS, player->has[COINS]);
-    for (int i = 0; i < player->cards; i++)
-        ck_tabletop_lay_item(
-            ck_tabletop_lay_zone(table, seat, CK_ZONE_PLACED, player->card[i].markers),
-            player->card[i].card);
-}
-
 static void lay(const ck_contest *contest, ck_tabletop *table)
 {
     const mokzo_state *state = contest->state;
@@ -902,16 +840,22 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         table->square[i].ground = rules->board->ground[i];
     memcpy(table->route, state->route.square, sizeof table->route);
     table->steps = state->route.count;
-    for (int i = 0; i < contest->seats; i++)
-        lay_player(state, table, i);
+    for (int seat = 0; seat < contest->seats; seat++) {
+        const route_player *player = &state->player[seat];
+        ck_tabletop_lay_token(table, seat, 0, table->route[player->place], 0);
+        ck_tabletop_lay_zone(table, seat, CK_ZONE_RICE, player->has[RICE]);
+        ck_tabletop_lay_zone(table, seat, CK_ZONE_COINS, player->has[COINS]);
+        for (int i = 0; i < player->cards; i++) {
+            const placed *card = &player->card[i];
+            ck_tabletop_lay_item(ck_tabletop_lay_zone(table, seat, CK_ZONE_PLACED, card->markers),
+                                 card->card);
+        }
+    }
 }
-
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"mokzo", "モクツォ", "モクツオ", NULL};
 
 const ck_game_row ck_mokzo = {
     .name = "行山",
-    .others = names,
+    .others = (const char *const[]){"mokzo", "モクツォ", "モクツオ", NULL},
     .section = "4.1",
     .least = 2,
     .most = PLAYERS,

@@ -4,8 +4,8 @@
 #include "rules/contest/contest_check.h"
 #include "rules/contest/deck.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/namtou_hands.h"
 #include "rules/contest/offer.h"
-#include "rules/contest/pool.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
 #include "rules/contest/tabletop.h"
@@ -16,19 +16,9 @@ enum { PAY_FEE = CK_VERB_OWN, BET, FOLD, SHOW, TAKE };
 enum { FEE, COMMONS, ORDER, NINE }; /* the header keys 参, 共札, 順, 九札 */
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
-    {CK_VERB_TABLE, "付片", "C"},
-    {PAY_FEE, "付", "n"},
-    {BET, "加行", "n"},
-    {FOLD, "無行", ""},
-    {SHOW, "開", "T"},
-    {TAKE, "手", "n"},
-    {CK_VERB_NAME, "為", "N(而手n)?"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
+    CK_FORM_FIRST,        CK_FORMS_CARDS,     {CK_VERB_TABLE, "付片", "C"},
+    {PAY_FEE, "付", "n"}, {BET, "加行", "n"}, {FOLD, "無行", ""},
+    {SHOW, "開", "T"},    {TAKE, "手", "n"},  {CK_VERB_NAME, "為", "N(而手n)?"},
     CK_FORMS_END,
 };
 
@@ -46,7 +36,7 @@ typedef enum season_part { FEES, BETTING, SHOWING, COMPARING } season_part;
 
 typedef struct namtou_state {
     ck_deck deck;
-    ck_card common[CK_MAX_POOL];
+    ck_card common[CK_NAMTOU_POOL];
     bool commons_known;
     ck_shares shares;
     season_part step;
@@ -56,7 +46,6 @@ typedef struct namtou_state {
     bool has_shown[CK_MAX_HANDS];
     ck_card card[CK_MAX_HANDS][HAND];
     bool unknown[CK_MAX_HANDS]; /* 或 among the shown cards */
-    bool judged;                /* the pools were compared, or one player is left */
     ck_ranking ranking[CK_MAX_HANDS];
 } namtou_state;
 
@@ -65,26 +54,24 @@ static bool open(ck_contest *contest)
     namtou_state *state = contest->state;
     int commons = (int)contest->choice[COMMONS];
     state->commons_known = commons == 0;
-    ck_deck_open(contest, &state->deck, HAND, CK_DECK - HAND * contest->seats - commons, false);
+    ck_deck_open(contest, HAND, commons, false);
     return true;
 }
 
 /* Judges 付片: the common cards. */
-static bool judge_commons(ck_contest *contest, namtou_state *state, const ck_event *event)
+static bool setup(ck_contest *contest, const ck_event *event)
 {
+    namtou_state *state = contest->state;
     const ck_thing *cards = ck_contest_things(contest, event);
     ck_card_set seen = {{0}};
+    if (event->verb != CK_VERB_TABLE)
+        return true;
     if (!ck_deck_lay_open(contest, &state->deck, event, contest->choice[COMMONS], &seen))
         return false;
     for (uint32_t i = 0; i < event->count; i++)
         state->common[i] = (ck_card)cards[i].value;
     state->commons_known = true;
     return true;
-}
-
-static bool setup(ck_contest *contest, const ck_event *event)
-{
-    return event->verb != CK_VERB_TABLE || judge_commons(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -123,29 +110,22 @@ static bool judge_fee(ck_contest *contest, namtou_state *state, const ck_event *
     return true;
 }
 
-static bool judge_fold(ck_contest *contest, namtou_state *state)
-{
-    if (!ck_shares_fold(contest, &state->shares)) {
-        state->cycles += all_done(contest, state);
-        return true;
-    }
-    state->step = COMPARING;
-    state->judged = true;
-    return true;
-}
-
 static bool judge_bet(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
     const ck_thing *written = ck_contest_things(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
     if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
-    if (event->verb == FOLD)
-        return judge_fold(contest, state);
-    if (written->value < least)
-        return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, written->value, least);
-    state->bet = written->value;
-    ck_shares_pay(contest, &state->shares, event->seat, written->value);
+    if (event->verb == FOLD && ck_shares_fold(contest, &state->shares)) {
+        state->step = COMPARING;
+        return true;
+    }
+    if (event->verb == BET) {
+        if (written->value < least)
+            return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, written->value, least);
+        state->bet = written->value;
+        ck_shares_pay(contest, &state->shares, event->seat, written->value);
+    }
     state->cycles += all_done(contest, state);
     return true;
 }
@@ -162,8 +142,7 @@ static bool judge_show(ck_contest *contest, namtou_state *state, const ck_event 
             state->unknown[event->seat] = true;
             continue;
         }
-        if (!ck_check_plain(contest, &cards[i]) ||
-            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+        if (!ck_deck_play_plain(contest, &state->deck, event->seat, &cards[i]))
             return false;
         state->card[event->seat][i] = (ck_card)cards[i].value;
     }
@@ -174,63 +153,51 @@ static bool judge_show(ck_contest *contest, namtou_state *state, const ck_event 
     return true;
 }
 
-static ck_pool_rules pool_rules(const ck_contest *contest)
+static ck_namtou_hands_rules pool_rules(const ck_contest *contest)
 {
-    return (ck_pool_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
-}
-
-static void rank_hand(const ck_contest *contest, namtou_state *state, int seat)
-{
-    ck_card pool[CK_MAX_POOL];
-    uint32_t commons = (uint32_t)contest->choice[COMMONS];
-    const ck_pool_rules rules = pool_rules(contest);
-    memcpy(pool, state->card[seat], sizeof state->card[seat]);
-    memcpy(pool + HAND, state->common, commons * sizeof *pool);
-    state->ranking[seat] = ck_pool_rank(pool, HAND + commons, &rules);
+    return (ck_namtou_hands_rules){contest->choice[ORDER] != 0, contest->choice[NINE] != 0};
 }
 
 /* Compares all pools, once. With unknown cards it decides nothing and warns. */
 static void compare(ck_contest *contest, namtou_state *state, ck_span span)
 {
-    static const ck_ranking nothing = {{0}};
+    const uint32_t commons = (uint32_t)contest->choice[COMMONS];
+    const ck_namtou_hands_rules rules = pool_rules(contest);
+    ck_card pool[CK_NAMTOU_POOL];
     bool known = state->commons_known, winners[CK_MAX_HANDS] = {false};
-    ck_ranking best = nothing;
-    if (state->judged)
+    ck_ranking best = {{0}};
+    if (state->shares.compared)
         return;
-    state->judged = true;
     for (int i = 0; i < contest->seats; i++) {
         known &= !state->shares.in[i] || !state->unknown[i];
         if (!state->shares.in[i] || state->unknown[i] || !state->commons_known)
             continue;
-        rank_hand(contest, state, i);
-        best = ck_pool_compare(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
+        memcpy(pool, state->card[i], sizeof state->card[i]);
+        memcpy(pool + HAND, state->common, commons * sizeof *pool);
+        state->ranking[i] = ck_namtou_hands_rank(pool, HAND + commons, &rules);
+        best = ck_namtou_hands_compare(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
     }
     for (int i = 0; i < contest->seats; i++)
-        winners[i] = ck_pool_compare(&state->ranking[i], &best) == 0;
-    if (contest->choice[COMMONS] == 0)
+        winners[i] = ck_namtou_hands_compare(&state->ranking[i], &best) == 0;
+    if (commons == 0)
         ck_fault_default(contest, span, CK_DEFAULT_POOL);
-    if (known)
-        ck_shares_split(contest, &state->shares, winners);
-    else
-        ck_fault_unknown(contest, span);
+    ck_shares_compare(contest, &state->shares, known ? winners : NULL, span);
 }
 
 static bool judge_name(ck_contest *contest, namtou_state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_contest_things(contest, event);
-    ck_span span = things->span;
-    int hand = ck_switches_word_index(contest, things, ck_pool_hand_names);
+    const ck_thing *name = ck_contest_things(contest, event);
+    const ck_ranking *ranking = &state->ranking[event->seat];
+    const ck_namtou_hands_rules rules = pool_rules(contest);
+    int hand = ck_switches_word_index(contest, name, ck_namtou_hands_names);
     if (hand < 0)
-        return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
+        return ck_fault(contest, CK_F_GAME_UNREADABLE, name->span);
     if (state->shares.left == 1)
         return ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     compare(contest, state, event->span);
-    const ck_ranking *ranking = &state->ranking[event->seat];
-    const ck_pool_rules rules = pool_rules(contest);
-    if (ranking->worth[0] > 0 && !ck_shares_lost(&state->shares, event->seat) &&
-        ck_pool_best_hand(ranking, &rules) != (ck_pool_hand)(hand + 1))
-        ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
-    return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
+    bool right = ranking->worth[0] == 0 ||
+                 ck_namtou_hands_best(ranking, &rules) == (ck_namtou_hand)(hand + 1);
+    return ck_shares_name(contest, &state->shares, event, CK_F_NAMTOU_HAND, right);
 }
 
 /* Judges an event once all have shown, or only one player is left: the pot is won. */
@@ -238,6 +205,10 @@ static bool judge_comparison(ck_contest *contest, namtou_state *state, const ck_
 {
     if (event->verb == CK_VERB_NAME)
         return judge_name(contest, state, event);
+    if (state->shares.left > 1 && (event->verb == BET || event->verb == FOLD))
+        return ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span);
+    if (state->shares.left > 1 && event->verb == SHOW)
+        return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
     compare(contest, state, event->span);
     if (event->verb == TAKE)
         return ck_shares_state(contest, &state->shares, event->seat,
@@ -247,9 +218,18 @@ static bool judge_comparison(ck_contest *contest, namtou_state *state, const ck_
     return ck_shares_claim(contest, &state->shares, event);
 }
 
-/* Judges bets and shown cards, before all have shown. */
-static bool judge_open(ck_contest *contest, namtou_state *state, const ck_event *event)
+static bool judge(ck_contest *contest, const ck_event *event)
 {
+    namtou_state *state = contest->state;
+    if (!state->shares.in[event->seat])
+        return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
+    bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
+    if (claim && state->step != COMPARING)
+        return ck_check_winner(contest, event, CK_NONE);
+    if (state->step == FEES)
+        return judge_fee(contest, state, event);
+    if (state->step == COMPARING)
+        return judge_comparison(contest, state, event);
     switch (event->verb) {
     case BET:
     case FOLD:
@@ -264,25 +244,6 @@ static bool judge_open(ck_contest *contest, namtou_state *state, const ck_event 
     default:
         return ck_fault_too_early(contest, event);
     }
-}
-
-static bool judge(ck_contest *contest, const ck_event *event)
-{
-    namtou_state *state = contest->state;
-    if (!state->shares.in[event->seat])
-        return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
-    bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
-    if (claim && state->step != COMPARING)
-        return ck_check_winner(contest, event, CK_NONE);
-    if (state->step == FEES)
-        return judge_fee(contest, state, event);
-    if (state->step == COMPARING && state->shares.left > 1 &&
-        (event->verb == BET || event->verb == FOLD))
-        return ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span);
-    if (state->step == COMPARING && event->verb == SHOW && state->shares.left > 1)
-        return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
-    return state->step == COMPARING ? judge_comparison(contest, state, event)
-                                    : judge_open(contest, state, event);
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -303,44 +264,27 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 }
 
 /* Offers bets, and shown cards after a whole cycle. */
-static void offer_open(const ck_contest *contest, ck_offer_list *offers)
+static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     enum { RAISE = 3, FOLDS = 20 };
     const namtou_state *state = contest->state;
-    int least = state->bet > 0 ? (int)state->bet : 1;
+    int turn = state->shares.turn, least = state->bet > 0 ? (int)state->bet : 1;
+    if (state->step == FEES) {
+        ck_offer(offers, turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
+        return;
+    }
+    if (state->step == COMPARING) {
+        ck_shares_offer_end(contest, &state->shares, offers, ck_namtou_hands_names,
+                            CK_NAMTOU_SOCIAL_ORDER);
+        return;
+    }
     for (int seat = 0; seat < contest->seats; seat++) {
         if (state->shares.in[seat] && !state->has_shown[seat])
             ck_offer(offers, seat, SHOW, "開C", &state->deck.hand[seat].known);
     }
-    ck_offer(offers, state->shares.turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
+    ck_offer(offers, turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
     if (ck_offer_chance(offers, FOLDS))
-        ck_offer(offers, state->shares.turn, FOLD, "無行");
-}
-
-/* Offers 為 for the players in, or by chance the bare end. */
-static void offer_end(const ck_contest *contest, ck_offer_list *offers)
-{
-    enum { SELDOM = 8 };
-    const namtou_state *state = contest->state;
-    for (int seat = 0; seat < contest->seats; seat++) {
-        for (int hand = CK_POOL_SINGLE; hand <= CK_POOL_SOCIAL_ORDER; hand++) {
-            if (state->shares.in[seat] && state->shares.left > 1)
-                ck_offer_named(offers, seat, ck_pool_hand_names, 1u << (hand - CK_POOL_SINGLE));
-        }
-    }
-    if (state->shares.left == 1 || ck_offer_chance(offers, SELDOM))
-        ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
-}
-
-static void offer(const ck_contest *contest, ck_offer_list *offers)
-{
-    const namtou_state *state = contest->state;
-    if (state->step == FEES)
-        ck_offer(offers, state->shares.turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
-    else if (state->step == COMPARING)
-        offer_end(contest, offers);
-    else
-        offer_open(contest, offers);
+        ck_offer(offers, turn, FOLD, "無行");
 }
 
 static void lay(const ck_contest *contest, ck_tabletop *table)
@@ -353,12 +297,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
         ck_tabletop_lay_item(zone, state->common[i]);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"namtou", "ナムトウ", NULL};
-
 const ck_game_row ck_namtou = {
     .name = "開樽",
-    .others = names,
+    .others = (const char *const[]){"namtou", "ナムトウ", NULL},
     .section = "3.7",
     .least = 2,
     .most = 12,

@@ -16,8 +16,7 @@ enum { FOURTH_EDITION }; /* the values of 律 */
 static const ck_event_form forms[] = {
     CK_FORM_FIRST,          {CAST, "裁", "n"},    {MOVE, "移動", "sn"},  {SUPPLY, "補給", "sn"},
     {LOOT, "略奪", "spsn"}, {BUILD, "造船", "s"}, {UNLOAD, "荷下", "s"}, {UNLOAD, "召集", "s"},
-    {PASS, "無行", ""},     CK_FORM_WIN,          CK_FORM_PAY,           CK_FORM_END,
-    CK_FORMS_END,
+    {PASS, "無行", ""},     CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {
@@ -72,6 +71,11 @@ static void settle_ship(nekanamokanuts_state *state, int seat, cargo_ship *ship)
     }
 }
 
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* Checks a number of an action; reports another than RIGHT. */
 static bool check_number(ck_contest *contest, const ck_thing *written, int64_t right)
 {
@@ -95,26 +99,9 @@ static bool move_ship(ck_contest *contest, nekanamokanuts_state *state, const ck
         state->stock[event->seat] -= state->cast;
     else
         ship->cargo -= state->cast;
-    ship->at = ship->at + state->cast < END ? ship->at + state->cast : END;
+    ship->at = least(ship->at + state->cast, END);
     settle_ship(state, event->seat, ship);
     return true;
-}
-
-static bool supply_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
-                        cargo_ship *ship)
-{
-    if (ship->at == END)
-        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
-    if (!check_number(contest, ck_contest_things(contest, event) + 1, state->cast))
-        return false;
-    ship->cargo = ship->cargo + state->cast < FULL ? ship->cargo + state->cast : FULL;
-    settle_ship(state, event->seat, ship);
-    return true;
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 static bool loot_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
@@ -138,53 +125,42 @@ static bool loot_ship(ck_contest *contest, nekanamokanuts_state *state, const ck
     return true;
 }
 
-static bool build_ship(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event,
-                       cargo_ship *ship)
-{
-    if (state->stock[event->seat] < CARGO || ship->at != START || ship->cargo > 0)
-        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
-    state->stock[event->seat] -= CARGO;
-    ship->cargo = CARGO;
-    return true;
-}
-
-static bool unload_ship(nekanamokanuts_state *state, const ck_event *event, cargo_ship *ship)
-{
-    state->stock[event->seat] += ship->cargo;
-    *ship = (struct cargo_ship){START, 0};
-    return true;
-}
-
-/* Whether 無行 is allowed, and under 四版 required, here. */
-static bool check_pass(ck_contest *contest, const nekanamokanuts_state *state,
-                       const ck_event *event)
-{
-    bool passes = event->verb == PASS;
-    bool right = !passes || state->cast == 0;
-    if (ck_switches_have_law(contest, FOURTH_EDITION))
-        right = passes == (state->cast == 0 || state->stock[event->seat] == 0);
-    return right || ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
-}
-
+/* Judges an action with the cast of the turn. */
 static bool act(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
 {
     const ck_thing *things = ck_contest_things(contest, event);
-    if (!check_pass(contest, state, event))
-        return false;
-    if (event->verb == PASS)
+    int64_t *stock = &state->stock[event->seat];
+    bool passes = event->verb == PASS, right = !passes || state->cast == 0;
+    if (ck_switches_have_law(contest, FOURTH_EDITION)) /* exactly with nothing to do */
+        right = passes == (state->cast == 0 || *stock == 0);
+    if (!right)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
+    if (passes)
         return true;
     cargo_ship *ship = &state->ship[event->seat][things->value - 1];
     switch (event->verb) {
     case MOVE:
         return move_ship(contest, state, event, ship);
-    case SUPPLY:
-        return supply_ship(contest, state, event, ship);
     case LOOT:
         return loot_ship(contest, state, event, ship);
+    case SUPPLY:
+        if (ship->at == END)
+            return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
+        if (!check_number(contest, &things[1], state->cast))
+            return false;
+        ship->cargo = least(ship->cargo + state->cast, FULL);
+        settle_ship(state, event->seat, ship);
+        return true;
     case BUILD:
-        return build_ship(contest, state, event, ship);
-    default:
-        return unload_ship(state, event, ship);
+        if (*stock < CARGO || ship->at != START || ship->cargo > 0)
+            return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
+        *stock -= CARGO;
+        ship->cargo = CARGO;
+        return true;
+    default: /* 荷下 */
+        *stock += ship->cargo;
+        *ship = (cargo_ship){START, 0};
+        return true;
     }
 }
 
@@ -198,42 +174,26 @@ static int64_t most_at_end(const ck_contest *contest, const nekanamokanuts_state
     return most;
 }
 
+/* Bit set of the players with most at the end. */
+static int64_t winners(const ck_contest *contest, const nekanamokanuts_state *state)
+{
+    int64_t most = most_at_end(contest, state), found = 0;
+    for (int i = 0; i < contest->seats; i++)
+        found |= state->goal[i] == most ? (int64_t)1 << i : 0;
+    return found;
+}
+
 /* Ends a round: enough cargo at 終 decides, and the most wins. */
 static void end_round(ck_contest *contest, const nekanamokanuts_state *state)
 {
-    int64_t most = most_at_end(contest, state);
-    int winner = CK_NONE, best = 0;
-    if (most < ENOUGH)
+    int winner = CK_NONE;
+    if (most_at_end(contest, state) < ENOUGH)
         return;
     for (int i = 0; i < contest->seats; i++) {
         contest->change[i] += state->goal[i];
-        best += state->goal[i] == most;
-        winner = state->goal[i] == most ? i : winner;
+        winner = winners(contest, state) == (int64_t)1 << i ? i : winner;
     }
-    ck_contest_decide(contest, best == 1 ? winner : CK_NONE);
-}
-
-static bool judge_cast(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
-{
-    const ck_thing *cast = ck_contest_things(contest, event);
-    if (state->cast != CK_NONE)
-        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
-    if (!ck_check_cast(contest, cast, 5))
-        return false;
-    state->cast = cast->value;
-    return true;
-}
-
-static bool judge_action(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
-{
-    if (state->cast == CK_NONE)
-        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
-    if (!act(contest, state, event))
-        return false;
-    state->acted = true;
-    if (ck_contest_next_seat(contest, state->turn) == state->first)
-        end_round(contest, state);
-    return true;
+    ck_contest_decide(contest, winner);
 }
 
 /* Lets the first event of the next player end the turn. */
@@ -254,26 +214,30 @@ static bool pass_turn(ck_contest *contest, nekanamokanuts_state *state, const ck
     return true;
 }
 
-/* Bit set of the players with most at the end. */
-static int64_t winners(const ck_contest *contest, const nekanamokanuts_state *state)
-{
-    int64_t found = 0;
-    for (int i = 0; i < contest->seats; i++)
-        found |= state->goal[i] == most_at_end(contest, state) ? (int64_t)1 << i : 0;
-    return found;
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     nekanamokanuts_state *state = contest->state;
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (event->verb == CK_VERB_WIN)
         return ck_check_victory(contest, event, contest->decided ? winners(contest, state) : 0);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (!pass_turn(contest, state, event))
         return false;
-    return event->verb == CAST ? judge_cast(contest, state, event)
-                               : judge_action(contest, state, event);
+    if ((event->verb == CAST) != (state->cast == CK_NONE))
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
+    if (event->verb == CAST) {
+        if (!ck_check_cast(contest, cast, 5))
+            return false;
+        state->cast = cast->value;
+        return true;
+    }
+    if (!act(contest, state, event))
+        return false;
+    state->acted = true;
+    if (ck_contest_next_seat(contest, state->turn) == state->first)
+        end_round(contest, state);
+    return true;
 }
 
 /* Offers the actions of a ship with the cast. */
@@ -325,12 +289,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"nekanamokanuts", "ネカナモカヌツ", NULL};
-
 const ck_game_row ck_nekanamokanuts = {
     .name = "連船之遊",
-    .others = names,
+    .others = (const char *const[]){"nekanamokanuts", "ネカナモカヌツ", NULL},
     .section = "4.3",
     .least = 2,
     .most = PLAYERS,

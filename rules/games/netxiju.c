@@ -10,8 +10,8 @@ enum { STICKS }; /* the header key 裁 */
 enum { SIX_STICKS, ONE_DIE };
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST, {CAST, "裁", "n"}, {STOP, "止", "n"}, {DRINK, "酒", "n"}, {COW, "牛行", ""},
-    CK_FORM_WIN,   CK_FORM_PAY,       CK_FORM_END,       CK_FORMS_END,
+    CK_FORM_FIRST,      {CAST, "裁", "n"}, {STOP, "止", "n"},
+    {DRINK, "酒", "n"}, {COW, "牛行", ""}, CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {[STICKS] = {"裁", "棒 骰"}, {NULL, NULL}};
@@ -51,20 +51,25 @@ static bool begin(ck_contest *contest, const ck_event *event)
     return true;
 }
 
-/* Stops a piece on a square; a piece there returns to the start. */
-static void stop_on(const ck_contest *contest, netxiju_state *state, int seat, int square)
+/* Moves a piece that does not pass the goal; a piece on its square returns to the start. When all
+ * players but one have finished, the season is decided. */
+static void move(ck_contest *contest, netxiju_state *state, int seat, int count)
 {
-    for (int i = 0; i < contest->seats; i++) {
-        bool hit = i != seat && state->place[i] == square && square != START && square != GOAL;
-        state->sent_back[i] |= hit;
-        state->place[i] = hit ? START : state->place[i];
+    int square = state->place[seat] + count;
+    state->drunk = 0;
+    if (square > GOAL)
+        return;
+    for (int i = 0; i < contest->seats && count > 0; i++) {
+        bool met = i != seat && state->place[i] == square && square != GOAL;
+        state->sent_back[i] |= met;
+        state->place[i] = met ? START : state->place[i];
     }
     state->place[seat] = square;
-}
-
-/* Finishes a player; when one is left, the season is decided. */
-static void finish(ck_contest *contest, netxiju_state *state, int seat)
-{
+    state->stops[seat] |= 1u << square;
+    state->drunk = cups_of(square);
+    state->cups[seat] += state->drunk;
+    if (square < GOAL)
+        return;
     state->rank[seat] = ++state->finished;
     if (state->finished == 1)
         state->first = seat;
@@ -75,21 +80,6 @@ static void finish(ck_contest *contest, netxiju_state *state, int seat)
     contest->rank = state->rank;
     contest->cups = state->cups;
     ck_contest_decide(contest, state->first);
-}
-
-static void move(ck_contest *contest, netxiju_state *state, int seat, int count)
-{
-    int square = state->place[seat] + count;
-    state->drunk = 0;
-    if (square > GOAL)
-        return;
-    if (count > 0)
-        stop_on(contest, state, seat, square);
-    state->stops[seat] |= 1u << square;
-    state->drunk = cups_of(square);
-    state->cups[seat] += state->drunk;
-    if (square == GOAL)
-        finish(contest, state, seat);
 }
 
 static bool judge_cast(ck_contest *contest, netxiju_state *state, const ck_event *event)
@@ -129,25 +119,10 @@ static bool judge_assertion(ck_contest *contest, netxiju_state *state, const ck_
     return true;
 }
 
-static bool is_home(const netxiju_state *state, int seat)
-{
-    return state->place[seat] == GOAL;
-}
-
-/* Judges 牛行: never sent back, and stopped on every line. */
-static bool judge_cow(ck_contest *contest, const netxiju_state *state, const ck_event *event)
-{
-    bool right = is_home(state, event->seat) && !state->sent_back[event->seat];
-    for (int square = 0; square <= GOAL; square++)
-        right &= cups_of(square) == 0 || (state->stops[event->seat] >> square & 1);
-    if (!right)
-        ck_fault(contest, CK_F_NETXIJU_COW, event->span);
-    return true;
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     netxiju_state *state = contest->state;
+    bool home = state->place[event->seat] == GOAL;
     switch (event->verb) {
     case CAST:
         return contest->decided ? ck_fault_too_late(contest, event)
@@ -155,10 +130,15 @@ static bool judge(ck_contest *contest, const ck_event *event)
     case STOP:
     case DRINK:
         return judge_assertion(contest, state, event);
-    case COW:
-        return judge_cow(contest, state, event);
+    case COW: /* never sent back, and stopped on every line */
+        home &= !state->sent_back[event->seat];
+        for (int square = 0; square <= GOAL; square++)
+            home &= cups_of(square) == 0 || (state->stops[event->seat] >> square & 1);
+        if (!home)
+            ck_fault(contest, CK_F_NETXIJU_COW, event->span);
+        return true;
     default: /* 上行 */
-        if (!is_home(state, event->seat))
+        if (!home)
             ck_fault(contest, CK_F_NETXIJU_NOT_HOME, event->span);
         return true;
     }
@@ -191,17 +171,14 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     for (int i = 0; i < contest->seats; i++) {
         ck_tabletop_lay_token(table, i, 0, table->route[state->place[i]], 0);
         ck_tabletop_lay_zone(table, i, CK_ZONE_CUPS, state->cups[i]);
-        if (is_home(state, i))
+        if (state->place[i] == GOAL)
             ck_tabletop_lay_zone(table, i, CK_ZONE_RANK, state->rank[i]);
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"netxiju", "ネツシュ", "ネツシユ", NULL};
-
 const ck_game_row ck_netxiju = {
     .name = "六裁",
-    .others = names,
+    .others = (const char *const[]){"netxiju", "ネツシュ", "ネツシユ", NULL},
     .section = "4.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS | CK_HAS_BOARD,

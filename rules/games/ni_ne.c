@@ -17,16 +17,8 @@ enum { TABLE }; /* the header key 得 */
 enum { TABLE_ASIDE, TABLE_TO_HAND };
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
-    {PLAY, "行", "C"},
-    {DROP, "無行", ""},
-    {TAKE, "手", "T"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
-    CK_FORMS_END,
+    CK_FORM_FIRST,      CK_FORMS_CARDS,    {PLAY, "行", "C"},
+    {DROP, "無行", ""}, {TAKE, "手", "T"}, CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {[TABLE] = {"得", "積 手"}, {NULL, NULL}};
@@ -60,7 +52,7 @@ static bool open(ck_contest *contest)
     ni_ne_state *state = contest->state;
     state->over = true;
     state->owner = state->scorer = CK_NONE;
-    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
+    ck_deck_open(contest, DEAL, 0, false);
     return true;
 }
 
@@ -195,26 +187,19 @@ static void score(ck_contest *contest, ni_ne_state *state, int seat)
     contest->change[seat] += state->score;
 }
 
-static bool judge_cards(ck_contest *contest, ni_ne_state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, ni_ne_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
+    equal_cards play;
     for (uint32_t i = 0; i < event->count; i++) {
-        bool as_vessel = cards[i].as == (int)CK_CARD_VESSEL;
-        if (as_vessel || !ck_check_wildcard(contest, &cards[i], CK_CARD_NOTHING))
-            return as_vessel && ck_fault(contest, CK_F_GAME_WILDCARD, cards[i].span);
-        if (!ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+        if (cards[i].as == (int)CK_CARD_VESSEL)
+            return ck_fault(contest, CK_F_GAME_WILDCARD, cards[i].span);
+        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_NOTHING) ||
+            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
             return false;
         state->table.count[cards[i].value]++;
     }
-    return true;
-}
-
-static bool judge_play(ck_contest *contest, ni_ne_state *state, const ck_event *event)
-{
-    equal_cards play;
-    if (!judge_cards(contest, state, event))
-        return false;
-    if (!read_play(ck_contest_things(contest, event), event->count, &play))
+    if (!read_play(cards, event->count, &play))
         return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
     if (!state->over && !beats(contest, state, event, &play))
         return false;
@@ -230,18 +215,6 @@ static bool judge_play(ck_contest *contest, ni_ne_state *state, const ck_event *
 }
 
 /* ---- dropping and drawing ---- */
-
-static bool judge_drop(ck_contest *contest, ni_ne_state *state, const ck_event *event)
-{
-    if (state->over)
-        return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
-    state->dropped[event->seat] = true;
-    state->draws = true;
-    state->drawer = event->seat;
-    if (state->deck.pile == 0)
-        pass_turn(contest, state);
-    return true;
-}
 
 static int to_draw(const ni_ne_state *state)
 {
@@ -286,29 +259,18 @@ static bool judge_claim(ck_contest *contest, ni_ne_state *state, const ck_event 
     return ck_check_amount(contest, written, extra);
 }
 
-static bool judge_win(ck_contest *contest, const ni_ne_state *state, const ck_event *event)
-{
-    return state->over ? ck_check_winner(contest, event, state->owner)
-                       : ck_check_victory(contest, event, CK_ROUND_OPEN);
-}
-
-static bool judge_take(ck_contest *contest, ni_ne_state *state, const ck_event *event)
-{
-    if (state->draws && event->seat == state->drawer)
-        return judge_draw(contest, state, event);
-    return judge_claim(contest, state, event);
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     ni_ne_state *state = contest->state;
     if (event->verb == TAKE)
-        return judge_take(contest, state, event);
+        return state->draws && event->seat == state->drawer ? judge_draw(contest, state, event)
+                                                            : judge_claim(contest, state, event);
     if (state->draws && to_draw(state) > 0)
         return ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state));
     state->draws = false;
     if (event->verb == CK_VERB_WIN)
-        return judge_win(contest, state, event);
+        return state->over ? ck_check_winner(contest, event, state->owner)
+                           : ck_check_victory(contest, event, CK_ROUND_OPEN);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     state->scorer = CK_NONE;
@@ -316,8 +278,15 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return ck_fault(contest, CK_F_NI_NE_OUT, event->span);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
-    return event->verb == PLAY ? judge_play(contest, state, event)
-                               : judge_drop(contest, state, event);
+    if (event->verb == PLAY)
+        return judge_play(contest, state, event);
+    if (state->over)
+        return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
+    state->dropped[event->seat] = state->draws = true;
+    state->drawer = event->seat;
+    if (state->deck.pile == 0)
+        pass_turn(contest, state);
+    return true;
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -376,12 +345,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"ni ne", "ニーネー", "小貓", NULL};
-
 const ck_game_row ck_ni_ne = {
     .name = "小猫",
-    .others = names,
+    .others = (const char *const[]){"ni ne", "ニーネー", "小貓", NULL},
     .section = "3.8",
     .least = 2,
     .most = MOST_PLAYERS,

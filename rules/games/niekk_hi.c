@@ -14,17 +14,8 @@ enum { REST_UNUSED, REST_DEALT };
 enum { BREAKS_FREELY, BREAKS_STRONGER };
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,
-    {CK_VERB_HAND, "手片", "U"},
-    {CK_VERB_PILE, "積片", "U"},
-    {PLAY, "行", "K"},
-    {PASS, "無行", ""},
-    {TAKE, "手", "K"},
-    {PURGE, "除", "K"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
-    CK_FORMS_END,
+    CK_FORM_FIRST,      {CK_VERB_HAND, "手片", "U"}, {CK_VERB_PILE, "積片", "U"}, {PLAY, "行", "K"},
+    {PASS, "無行", ""}, {TAKE, "手", "K"},           {PURGE, "除", "K"},          CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {
@@ -47,38 +38,26 @@ typedef struct niekk_hi_state {
     int gone[CK_MAX_HANDS]; /* unknown cards of a hand that may have been removed, at most */
 } niekk_hi_state;
 
-static int rest_of_deal(const ck_contest *contest)
-{
-    return contest->choice[REST] == REST_DEALT ? CK_DECK % contest->seats : 0;
-}
-
 static bool open(ck_contest *contest)
 {
-    niekk_hi_state *state = contest->state;
-    int each = CK_DECK / contest->seats;
-    ck_deck_open(contest, &state->deck, each, CK_DECK - each * contest->seats, true);
+    ck_deck_open(contest, CK_DECK / contest->seats, 0, true);
     return true;
 }
 
 /* {余:配}: deals the rest, one card each, from the 軸人 on. */
-static void deal_rest(const ck_contest *contest, ck_deck *deck)
-{
-    int seat = contest->first;
-    for (int left = rest_of_deal(contest); left > 0; left--) {
-        deck->hand[seat].size++;
-        deck->hand[seat].unknown++;
-        deck->pile--;
-        seat = ck_contest_next_seat(contest, seat);
-    }
-}
-
 static bool setup(ck_contest *contest, const ck_event *event)
 {
     niekk_hi_state *state = contest->state;
-    if (event->verb == CK_VERB_FIRST)
-        deal_rest(contest, &state->deck);
-    else if (rest_of_deal(contest) > 0 && contest->first == CK_NONE)
-        return ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
+    const int rest = contest->choice[REST] == REST_DEALT ? CK_DECK % contest->seats : 0;
+    if (event->verb != CK_VERB_FIRST)
+        return rest == 0 || contest->first != CK_NONE ||
+               ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
+    for (int i = 0; i < rest; i++) {
+        ck_holding *hand = &state->deck.hand[(contest->first + i) % contest->seats];
+        hand->size++;
+        hand->unknown++;
+    }
+    state->deck.pile -= rest;
     return true;
 }
 
@@ -92,26 +71,20 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 /* ---- empty hands ---- */
 
-static bool is_empty(const niekk_hi_state *state, int seat)
+/* Whether a hand may be empty, with up to GONE of its unknown cards removed. */
+static bool is_empty(const niekk_hi_state *state, int seat, int gone)
 {
     const ck_holding *hand = &state->deck.hand[seat];
-    return hand->unknown == 0 && ck_card_set_size(&hand->known) == 0;
-}
-
-/* Whether removed cards may have been the last unknown ones of a hand. */
-static bool may_be_empty(const niekk_hi_state *state, int seat)
-{
-    const ck_holding *hand = &state->deck.hand[seat];
-    return hand->unknown <= state->gone[seat] && ck_card_set_size(&hand->known) == 0;
+    return hand->unknown <= gone && ck_card_set_size(&hand->known) == 0;
 }
 
 /* After a play and its effect, the first player without cards wins, the owner of the play before
  * others. */
-static void look_at_hands(ck_contest *contest, niekk_hi_state *state)
+static void find_winner(ck_contest *contest, niekk_hi_state *state)
 {
     state->generals = 0;
     for (int i = 0, seat = state->owner; i < contest->seats && !contest->decided; i++) {
-        if (is_empty(state, seat))
+        if (is_empty(state, seat, 0))
             ck_contest_decide(contest, seat);
         seat = ck_contest_next_seat(contest, seat);
     }
@@ -130,35 +103,6 @@ static bool is_large_set(const ck_combination *combination)
     return combination->type == CK_EQUALS && combination->count >= 3;
 }
 
-/* Whether a set of three or more breaks the last play; under {友破:強} not another large set. */
-static bool breaks(const ck_contest *contest, const niekk_hi_state *state,
-                   const ck_combination *found)
-{
-    bool freely = contest->choice[BREAKING] == BREAKS_FREELY;
-    return is_large_set(found) && (freely || !is_large_set(&state->last));
-}
-
-/* The reading of a play: the strongest that follows, else one that breaks. */
-static const ck_combination *choose(const ck_contest *contest, const niekk_hi_state *state,
-                                    const ck_combination *found, int count, int *ways)
-{
-    const ck_combination *best = NULL;
-    *ways = 0;
-    for (int i = 0; i < count; i++) {
-        if (!follows(state, &found[i]))
-            continue;
-        ++*ways;
-        best = best ? best : &found[i];
-    }
-    for (int i = 0; i < count; i++) {
-        if (!breaks(contest, state, &found[i]) || follows(state, &found[i]))
-            continue;
-        ++*ways;
-        best = best ? best : &found[i];
-    }
-    return best;
-}
-
 /* Reports the reason why no reading is legal. */
 static bool report_why(ck_contest *contest, const niekk_hi_state *state, const ck_event *event,
                        const ck_combination *found, int count)
@@ -173,15 +117,25 @@ static bool report_why(ck_contest *contest, const niekk_hi_state *state, const c
     return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
 }
 
+/* Reads a play as the strongest combination that follows the last one, else one that breaks it: a
+ * set of three or more, under {友破:強} not over another one. */
 static bool read_play(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    int count = ck_combinations_of(ck_contest_things(contest, event), event->count,
-                                   ck_to_nine(contest->choice[NINE]), found);
-    int ways = count;
-    const ck_combination *best = count > 0 ? found : NULL;
-    if (state->last.count > 0)
-        best = choose(contest, state, found, count, &ways);
+    const ck_combination *following = NULL, *breaking = NULL, *best;
+    int ways = 0, count = ck_combinations_of(ck_contest_things(contest, event), event->count,
+                                             ck_to_nine(contest->choice[NINE]), found);
+    bool breakable = contest->choice[BREAKING] == BREAKS_FREELY || !is_large_set(&state->last);
+    for (int i = 0; i < count; i++) {
+        if (state->last.count == 0 || follows(state, &found[i]))
+            following = following ? following : &found[i];
+        else if (breakable && is_large_set(&found[i]))
+            breaking = breaking ? breaking : &found[i];
+        else
+            continue;
+        ways++;
+    }
+    best = following ? following : breaking;
     if (!best)
         return report_why(contest, state, event, found, count);
     if (ways > 1)
@@ -207,38 +161,22 @@ static bool remove_from_hand(ck_contest *contest, niekk_hi_state *state, const c
     return true;
 }
 
-/* Lays the cards of a play on the table; those of the play before may now be taken back. */
-static void lay_on_table(const ck_contest *contest, niekk_hi_state *state, const ck_event *event)
+static bool judge_play(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
-    for (int kind = 0; kind < CK_KINDS; kind++)
+    if (!remove_from_hand(contest, state, event) || !read_play(contest, state, event))
+        return false;
+    for (int kind = 0; kind < CK_KINDS; kind++) /* the cards of the play before */
         state->table[kind] += state->recent[kind];
     memset(state->recent, 0, sizeof state->recent);
     for (uint32_t i = 0; i < event->count; i++)
         state->recent[ck_card_kind((ck_card)cards[i].value)]++;
     state->generals = state->recent[CK_CARD_GENERAL];
-}
-
-static bool judge_play(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
-{
-    if (!remove_from_hand(contest, state, event) || !read_play(contest, state, event))
-        return false;
-    lay_on_table(contest, state, event);
     state->owner = event->seat;
     state->passes = 0;
     state->turn = ck_contest_next_seat(contest, event->seat);
     if (state->generals == 0)
-        look_at_hands(contest, state);
-    return true;
-}
-
-static bool judge_pass(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
-{
-    if (state->last.count == 0)
-        return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
-    state->turn = ck_contest_next_seat(contest, state->turn);
-    if (++state->passes == contest->seats - 1)
-        state->last.count = 0;
+        find_winner(contest, state);
     return true;
 }
 
@@ -291,7 +229,7 @@ static bool judge_purge(ck_contest *contest, niekk_hi_state *state, const ck_eve
         if (named[kind])
             remove_kind(contest, state, (ck_kind)kind);
     }
-    look_at_hands(contest, state);
+    find_winner(contest, state);
     return true;
 }
 
@@ -311,26 +249,19 @@ static bool judge_back(ck_contest *contest, niekk_hi_state *state, const ck_even
             return ck_fault(contest, CK_F_NIEKK_HI_TABLE, cards[i].span);
         ck_deck_give(&state->deck, event->seat, card);
     }
-    look_at_hands(contest, state);
+    find_winner(contest, state);
     return true;
 }
 
 /* ---- the end ---- */
 
 /* Accepts that a hand is empty, on its owner's word, if removed cards allow it. */
-static bool believe(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
+static bool accept_claim(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
 {
-    if (event->seat == CK_NONE || !may_be_empty(state, event->seat))
+    if (event->seat == CK_NONE || !is_empty(state, event->seat, state->gone[event->seat]))
         return false;
     ck_fault_unknown(contest, event->span);
     return ck_contest_decide(contest, event->seat);
-}
-
-static bool judge_win(ck_contest *contest, const niekk_hi_state *state, const ck_event *event)
-{
-    if (!contest->decided && believe(contest, state, event))
-        return true;
-    return ck_check_winner(contest, event, contest->winner);
 }
 
 static bool judge(ck_contest *contest, const ck_event *event)
@@ -342,22 +273,30 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return event->verb == PURGE ? judge_purge(contest, state, event)
                                     : judge_back(contest, state, event);
     }
-    look_at_hands(contest, state); /* a last 将 may stand without its effect */
+    find_winner(contest, state); /* a last 将 may stand without its effect */
     if (event->verb == CK_VERB_WIN)
-        return judge_win(contest, state, event);
+        return (!contest->decided && accept_claim(contest, state, event)) ||
+               ck_check_winner(contest, event, contest->winner);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
     if (!ck_check_turn(contest, event, state->turn))
         return false;
-    return event->verb == PLAY ? judge_play(contest, state, event)
-                               : judge_pass(contest, state, event);
+    if (event->verb == PLAY)
+        return judge_play(contest, state, event);
+    if (state->last.count == 0)
+        return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
+    state->turn = ck_contest_next_seat(contest, state->turn);
+    if (++state->passes == contest->seats - 1)
+        state->last.count = 0;
+    return true;
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
 {
     niekk_hi_state *state = contest->state;
-    look_at_hands(contest, state);
-    return contest->decided || believe(contest, state, event) || ck_fault_too_early(contest, event);
+    find_winner(contest, state);
+    return contest->decided || accept_claim(contest, state, event) ||
+           ck_fault_too_early(contest, event);
 }
 
 /* Offers the effects of 将: kinds to remove, or cards to take back. */
@@ -387,12 +326,9 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NONE, CK_VERB_END, "終季");
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"niekk hi", "ニエックヒー", "ニェクヒー", NULL};
-
 const ck_game_row ck_niekk_hi = {
     .name = "連友",
-    .others = names,
+    .others = (const char *const[]){"niekk hi", "ニエックヒー", "ニェクヒー", NULL},
     .section = "3.5",
     .least = 2,
     .most = 12,

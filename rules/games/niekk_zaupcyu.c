@@ -9,8 +9,7 @@ enum { CAST = CK_VERB_OWN, AGAIN, BANK, BUST, STAKE, TAKE };
 
 static const ck_event_form forms[] = {
     {CAST, "裁", "n"},  {AGAIN, "再行", "n"}, {BANK, "積値", ""}, {BUST, "此無", ""},
-    {STAKE, "賭", "n"}, {TAKE, "手", "n"},    CK_FORM_WIN,        CK_FORM_PAY,
-    CK_FORM_END,        CK_FORMS_END,
+    {STAKE, "賭", "n"}, {TAKE, "手", "n"},    CK_FORMS_END,
 };
 
 typedef struct niekk_zaupcyu_state {
@@ -20,31 +19,23 @@ typedef struct niekk_zaupcyu_state {
     int64_t sum;
 } niekk_zaupcyu_state;
 
-static bool open(ck_contest *contest)
-{
-    niekk_zaupcyu_state *state = contest->state;
-    ck_pot_open(contest, &state->pot);
-    return true;
-}
-
-static bool begin_turn(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
-{
-    const ck_thing *cast = ck_contest_things(contest, event);
-    if (!ck_pot_is_turn(contest, &state->pot, event) || !ck_check_cast(contest, cast, 5))
-        return false;
-    state->in_turn = true;
-    state->bust = false;
-    state->sum = cast->value;
-    return true;
-}
-
 enum { LEAST_AGAIN = 2 }; /* a further cast below LEAST_AGAIN loses the turn */
 
-static bool cast_again(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
+/* Judges 再行 積値 此無 within a turn. */
+static bool go_on(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
 {
     const ck_thing *cast = ck_contest_things(contest, event);
-    if (state->bust)
-        return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
+    if (!state->in_turn)
+        return ck_fault(contest, CK_F_GAME_NOT_CAST, event->span);
+    if (event->seat != state->pot.turn)
+        return ck_fault(contest, CK_F_GAME_NOT_BANKED, event->span);
+    if (state->bust != (event->verb == BUST))
+        return ck_fault(contest, state->bust ? CK_F_GAME_AFTER_BUST : CK_F_GAME_NO_BUST,
+                        event->span);
+    if (event->verb != AGAIN) {
+        state->in_turn = false;
+        return ck_pot_judge_total(contest, &state->pot, state->bust ? 0 : state->sum);
+    }
     if (!ck_check_cast(contest, cast, 5))
         return false;
     state->sum += cast->value;
@@ -52,49 +43,28 @@ static bool cast_again(ck_contest *contest, niekk_zaupcyu_state *state, const ck
     return true;
 }
 
-/* Judges 積値 and 此無. */
-static bool end_turn(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
-{
-    if (event->verb == BANK && state->bust)
-        return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
-    if (event->verb == BUST && !state->bust)
-        return ck_fault(contest, CK_F_GAME_NO_BUST, event->span);
-    state->in_turn = false;
-    return ck_pot_judge_total(contest, &state->pot, state->bust ? 0 : state->sum);
-}
-
-/* Judges an event within a turn. */
-static bool go_on(ck_contest *contest, niekk_zaupcyu_state *state, const ck_event *event)
-{
-    if (!state->in_turn)
-        return ck_fault(contest, CK_F_GAME_NOT_CAST, event->span);
-    if (event->seat != state->pot.turn)
-        return ck_fault(contest, CK_F_GAME_NOT_BANKED, event->span);
-    return event->verb == AGAIN ? cast_again(contest, state, event)
-                                : end_turn(contest, state, event);
-}
-
-/* Reports an event that interrupts a turn: another first cast, or another player's event. */
-static bool interrupts(ck_contest *contest, const niekk_zaupcyu_state *state, const ck_event *event)
-{
-    bool own = event->seat == state->pot.turn && (event->verb == CAST || event->verb == STAKE);
-    return ck_fault(contest, own ? CK_F_GAME_CAST_TWICE : CK_F_GAME_NOT_BANKED, event->span);
-}
-
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     niekk_zaupcyu_state *state = contest->state;
+    const ck_thing *cast = ck_contest_things(contest, event);
     bool claim = event->verb == TAKE || event->verb == CK_VERB_WIN;
+    bool own = event->seat == state->pot.turn && (event->verb == CAST || event->verb == STAKE);
     if (contest->decided && !claim)
         return ck_fault_too_late(contest, event);
     if (event->verb == AGAIN || event->verb == BANK || event->verb == BUST)
         return go_on(contest, state, event);
-    if (state->in_turn)
-        return interrupts(contest, state, event);
+    if (state->in_turn) /* another first cast, or another player's event */
+        return ck_fault(contest, own ? CK_F_GAME_CAST_TWICE : CK_F_GAME_NOT_BANKED, event->span);
     if (claim)
         return ck_pot_judge_claim(contest, &state->pot, event);
-    return event->verb == STAKE ? ck_pot_judge_stake(contest, &state->pot, event)
-                                : begin_turn(contest, state, event);
+    if (event->verb == STAKE)
+        return ck_pot_judge_stake(contest, &state->pot, event);
+    if (!ck_pot_is_turn(contest, &state->pot, event) || !ck_check_cast(contest, cast, 5))
+        return false;
+    state->in_turn = true;
+    state->bust = false;
+    state->sum = cast->value;
+    return true;
 }
 
 static bool end(ck_contest *contest, const ck_event *event)
@@ -118,20 +88,17 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, seat, AGAIN, "再行n", 5);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"niekk zaupcyu", "ニエックツザウプシュー",
-                                    "ニエックザウプシュー", NULL};
-
 const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
-    .others = names,
+    .others = (const char *const[]){"niekk zaupcyu", "ニエックツザウプシュー",
+                                    "ニエックザウプシュー", NULL},
     .section = "2.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
     .state_size = sizeof(niekk_zaupcyu_state),
-    .open = open,
+    .open = ck_pot_open,
     .judge = judge,
     .end = end,
     .offer = offer,

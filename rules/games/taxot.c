@@ -17,8 +17,7 @@ enum { NO_PAIRS, NO_HANDS, BRIDGE, WONDER, SKIPPED_PAID, UNSHUFFLED }; /* the va
 
 static const ck_event_form forms[] = {
     {CK_VERB_FIRST, "軸人", "(n)?"},
-    {CK_VERB_HAND, "手片", "T"},
-    {CK_VERB_PILE, "積片", "T"},
+    CK_FORMS_CARDS,
     {CK_VERB_LIGHT, "光", "(c|x)"},
     {DRAW, "手", "T"},
     {DISCARD, "斥", "c"},
@@ -26,9 +25,6 @@ static const ck_event_form forms[] = {
     {FOUR, "四友", "C"},
     {SHOW, "付", "C"},
     {CK_VERB_NAME, "為", "N(加N)*(而手n)?"},
-    CK_FORM_WIN,
-    CK_FORM_PAY,
-    CK_FORM_END,
     CK_FORMS_END,
 };
 
@@ -77,10 +73,9 @@ static bool open(ck_contest *contest)
 {
     enum { DEAL = 5 };
     taxot_state *state = contest->state;
-    int lights = contest->choice[LIGHT] ? 2 : 0;
     state->first_round = true;
     state->place = -1;
-    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats - lights, false);
+    ck_deck_open(contest, DEAL, contest->choice[LIGHT] ? 2 : 0, false);
     return true;
 }
 
@@ -153,8 +148,8 @@ static bool is_in_turn(ck_contest *contest, const taxot_state *state, const ck_e
 static bool judge_discard(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *card = ck_contest_things(contest, event);
-    if (!is_in_turn(contest, state, event) || !ck_check_plain(contest, card) ||
-        !ck_deck_play(contest, &state->deck, event->seat, card))
+    if (!is_in_turn(contest, state, event) ||
+        !ck_deck_play_plain(contest, &state->deck, event->seat, card))
         return false;
     state->discard = *card;
     state->step = DISCARDED;
@@ -171,15 +166,6 @@ static void pay_four(ck_contest *contest, int seat)
         if (i != seat)
             ck_ledger_pay(contest, i, seat, 1);
     }
-}
-
-static bool check_wildcards(ck_contest *contest, const ck_thing *cards, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++) {
-        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
-            return false;
-    }
-    return true;
 }
 
 /* Reads the cards as the strongest 3友, 3連 or 4友; returns false for others. */
@@ -201,11 +187,11 @@ static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count
     return good > 0;
 }
 
-static void lay_open(taxot_state *state, int seat, const ck_combination *what,
+static void lay_open(taxot_state *state, int seat, const ck_combination *combination,
                      const ck_thing *cards)
 {
-    state->open[seat] = *what;
-    memcpy(state->open_card[seat], cards, what->count * sizeof *cards);
+    state->open[seat] = *combination;
+    memcpy(state->open_card[seat], cards, combination->count * sizeof *cards);
 }
 
 /* Pays for a call: to the discarder, and under the law to the players skipped. */
@@ -222,60 +208,46 @@ static void pay_call(ck_contest *contest, taxot_state *state, int seat)
         pay_four(contest, seat);
 }
 
-/* Whether a player may call the last discard; reports it if not. */
-static bool may_call(ck_contest *contest, const taxot_state *state, const ck_event *event)
-{
-    const ck_thing *card = ck_contest_things(contest, event);
-    if (state->step != DISCARDED || card->value != state->discard.value)
-        return ck_fault(contest, CK_F_TAXOT_OLD_DISCARD, event->span);
-    return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
-}
-
+/* Judges 開: another player's last discard makes an open combination with cards of the hand. */
 static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_contest_things(contest, event);
-    ck_combination what = {0};
-    if (!may_call(contest, state, event) || !check_wildcards(contest, cards, event->count) ||
+    ck_combination combination = {0};
+    if (state->step != DISCARDED || cards->value != state->discard.value)
+        return ck_fault(contest, CK_F_TAXOT_OLD_DISCARD, event->span);
+    if (event->seat == state->turn)
+        return ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
+    if (!ck_check_vessels(contest, cards, event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 1))
         return false;
     bool again = state->open[event->seat].count > 0;
-    if (again || !read_open(contest, cards, event->count, event->span, &what))
+    if (again || !read_open(contest, cards, event->count, event->span, &combination))
         return ck_fault(contest, CK_F_TAXOT_CALL, event->span);
-    lay_open(state, event->seat, &what, cards);
+    lay_open(state, event->seat, &combination, cards);
     pay_call(contest, state, event->seat);
     begin_turn(contest, state, event->seat, CALLED);
     state->due = true;
     return true;
 }
 
-/* Collects the cards of a 四友: four of the hand, or one beside an open 3友. */
-static uint32_t gather_four(const ck_contest *contest, const taxot_state *state,
-                            const ck_event *event, ck_thing cards[4])
-{
-    const ck_combination *open = &state->open[event->seat];
-    uint32_t before = 0;
-    if (event->count == 1 && open->count == 3 && open->type == CK_EQUALS) {
-        memcpy(cards, state->open_card[event->seat], 3 * sizeof *cards);
-        before = 3;
-    }
-    if (before + event->count != 4)
-        return 0;
-    memcpy(cards + before, ck_contest_things(contest, event), event->count * sizeof *cards);
-    return 4;
-}
-
+/* Judges 四友: four cards of the hand, or one beside an open 3友. */
 static bool judge_four(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
+    const ck_thing *added = ck_contest_things(contest, event);
+    const ck_combination *open = &state->open[event->seat];
+    ck_combination combination = {0};
     ck_thing cards[4];
-    ck_combination what = {0};
-    if (!is_in_turn(contest, state, event) ||
-        !check_wildcards(contest, ck_contest_things(contest, event), event->count) ||
+    if (!is_in_turn(contest, state, event) || !ck_check_vessels(contest, added, event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 0))
         return false;
-    uint32_t count = gather_four(contest, state, event, cards);
-    if (count != 4 || !read_open(contest, cards, count, event->span, &what))
+    uint32_t before = event->count == 1 && open->count == 3 && open->type == CK_EQUALS ? 3 : 0;
+    if (before + event->count != 4)
         return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
-    lay_open(state, event->seat, &what, cards);
+    memcpy(cards, state->open_card[event->seat], before * sizeof *cards);
+    memcpy(cards + before, added, event->count * sizeof *cards);
+    if (!read_open(contest, cards, 4, event->span, &combination))
+        return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
+    lay_open(state, event->seat, &combination, cards);
     ck_ledger_clear_dues(contest);
     pay_four(contest, event->seat);
     state->due = true;
@@ -323,7 +295,7 @@ static bool judge_show(ck_contest *contest, taxot_state *state, const ck_event *
     int hidden = state->deck.hand[event->seat].size;
     if ((int64_t)event->count != hidden)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, hidden);
-    if (!check_wildcards(contest, cards, event->count) ||
+    if (!ck_check_vessels(contest, cards, event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 0))
         return false;
     memcpy(state->shown, cards, event->count * sizeof *cards);
@@ -341,10 +313,7 @@ static uint32_t gather_hand(const taxot_state *state, int seat, ck_thing cards[C
         count = CK_FINISHED_HAND - open;
         memcpy(cards, state->shown, count * sizeof *cards);
     } else if (ck_deck_hand_is_known(hand) && hand->size + (int)open == CK_FINISHED_HAND) {
-        for (int card = 0; card < CK_CARDS; card++) {
-            for (int i = 0; i < hand->known.count[card]; i++)
-                cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NONE, card};
-        }
+        count = ck_deck_list_known(hand, cards);
     }
     if (count == 0)
         return 0;
@@ -361,45 +330,22 @@ static bool is_one_colour(const ck_thing *cards)
     return true;
 }
 
-static bool is_like(const ck_contest *contest, ck_card card, const ck_thing *light)
-{
-    bool free = contest->choice[LIGHT_COLOUR] != 0;
-    return light->kind == CK_THING_CARD &&
-           ck_card_kind(card) == ck_card_kind((ck_card)light->value) &&
-           (free || card == light->value) && ck_card_kind(card) != CK_CARD_VESSEL;
-}
-
-/* 加値: each 王 and 皇, and each card like a 光. */
+/* 加値: each 王 and 皇, and each card but 船 like a 光. */
 static int64_t extra_points(const ck_contest *contest, const taxot_state *state,
                             const ck_thing *cards)
 {
     int64_t points = 0;
     for (int i = 0; i < CK_FINISHED_HAND; i++) {
-        ck_card card = (ck_card)cards[i].value;
+        const ck_kind kind = ck_card_kind((ck_card)cards[i].value);
         bool like = false;
-        for (int light = 0; light < state->lights; light++)
-            like |= is_like(contest, card, &state->light[light]);
-        points += like + (ck_card_kind(card) >= CK_CARD_KING);
+        for (int j = 0; j < state->lights; j++) {
+            const ck_thing *light = &state->light[j];
+            like |= light->kind == CK_THING_CARD && ck_card_kind((ck_card)light->value) == kind &&
+                    (contest->choice[LIGHT_COLOUR] || light->value == cards[i].value);
+        }
+        points += (like && kind != CK_CARD_VESSEL) + (kind >= CK_CARD_KING);
     }
     return points;
-}
-
-/* Reads the hands of 為 as bits; returns false for an unknown or repeated one. */
-static bool read_names(ck_contest *contest, const ck_event *event, unsigned *hands)
-{
-    const ck_thing *things = ck_contest_things(contest, event);
-    *hands = 0;
-    for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
-        ck_span span = things[i].span;
-        int hand = ck_switches_word_index(contest, &things[i], hand_names);
-        if (hand < 0)
-            return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
-        if (*hands >> hand & 1)
-            return ck_fault(contest, CK_F_TAXOT_HANDS, span);
-        *hands |= 1u << hand;
-    }
-    *hands |= 1u << PLAIN;
-    return true;
 }
 
 static int64_t points_of(const ck_contest *contest, unsigned hands)
@@ -455,8 +401,8 @@ static bool check_known(ck_contest *contest, const taxot_state *state, const ck_
 }
 
 /* Checks named hands of unknown cards: hands of these rules, and 一周 in the first round. */
-static bool check_believed(ck_contest *contest, const taxot_state *state, const ck_event *event,
-                           unsigned named)
+static bool check_unknown(ck_contest *contest, const taxot_state *state, const ck_event *event,
+                          unsigned named)
 {
     unsigned allowed = 1u << PLAIN | 1u << ONE_COLOUR | 1u << SIX | 1u << FIRST_ROUND;
     allowed |= ck_switches_have_law(contest, BRIDGE) ? 1u << LAYERED : 0;
@@ -469,6 +415,12 @@ static bool check_believed(ck_contest *contest, const taxot_state *state, const 
     return right || ck_fault(contest, CK_F_TAXOT_HANDS, event->span);
 }
 
+/* Whether a player pays the winner: all others do, or the discarder alone. */
+static bool pays(const taxot_state *state, int seat, int winner)
+{
+    return seat != winner && (!on_discard(state, winner) || seat == state->turn);
+}
+
 /* The sum that a winner gets for 終値 times 位値, without 加値. Sets the number of PAYERS. */
 static int64_t base_sum(const ck_contest *contest, const taxot_state *state, int seat,
                         int64_t points, int *payers)
@@ -476,25 +428,10 @@ static int64_t base_sum(const ck_contest *contest, const taxot_state *state, int
     int64_t sum = 0;
     *payers = 0;
     for (int i = 0; i < contest->seats; i++) {
-        if (i == seat || (on_discard(state, seat) && i != state->turn))
-            continue;
-        sum += points * ck_ledger_factor(contest, i, seat);
-        ++*payers;
+        sum += pays(state, i, seat) ? points * ck_ledger_factor(contest, i, seat) : 0;
+        *payers += pays(state, i, seat);
     }
     return sum;
-}
-
-static void settle(ck_contest *contest, taxot_state *state, int seat, int64_t points, int64_t extra)
-{
-    state->base = points;
-    ck_ledger_clear_dues(contest);
-    for (int i = 0; i < contest->seats; i++) {
-        if (i == seat || (on_discard(state, seat) && i != state->turn))
-            continue;
-        ck_ledger_pay_times(contest, i, seat, points, ck_ledger_factor(contest, i, seat));
-        ck_ledger_pay(contest, i, seat, extra);
-    }
-    ck_contest_decide(contest, seat);
 }
 
 /* Reads 而手N with unknown cards: *EXTRA becomes the rest for 加値, at least its old value. */
@@ -514,33 +451,29 @@ static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, 
     return true;
 }
 
-static bool light_is_unknown(const taxot_state *state)
-{
-    bool unknown = false;
-    for (int i = 0; i < state->lights; i++)
-        unknown |= state->light[i].kind != CK_THING_CARD;
-    return unknown;
-}
-
 /* Judges [甲]為…, the end of the season. */
 static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     ck_thing cards[CK_FINISHED_HAND];
     unsigned named;
-    int payers;
-    if (!may_win(contest, state, event) || !read_names(contest, event, &named))
+    int payers, seat = event->seat;
+    if (!may_win(contest, state, event) ||
+        !ck_check_names(contest, event, hand_names, CK_F_TAXOT_HANDS, &named))
         return false;
+    named |= 1u << PLAIN;
     if (state->step != SHOWN)
-        pick_up_discard(state, event->seat);
-    bool known = gather_hand(state, event->seat, cards) > 0;
+        pick_up_discard(state, seat);
+    bool known = gather_hand(state, seat, cards) > 0, sure = known;
     if (known ? !check_known(contest, state, event, cards, named)
-              : !check_believed(contest, state, event, named))
+              : !check_unknown(contest, state, event, named))
         return false;
     int64_t points = points_of(contest, named);
-    int64_t sum = base_sum(contest, state, event->seat, points, &payers);
+    int64_t sum = base_sum(contest, state, seat, points, &payers);
     int64_t extra = known ? extra_points(contest, state, cards) : 0;
     const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
-    if (!known || light_is_unknown(state)) {
+    for (int i = 0; i < state->lights; i++)
+        sure &= state->light[i].kind == CK_THING_CARD;
+    if (!sure) {
         ck_fault_unknown(contest, event->span);
         if (!read_extra(contest, event, sum, payers, &extra))
             return false;
@@ -548,8 +481,15 @@ static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *e
         ck_check_sum(contest, last, sum + extra * payers,
                      (ck_sum){CK_SUM_HANDS, points, points > 0 ? sum / points : 0});
     }
-    settle(contest, state, event->seat, points, extra);
-    return true;
+    state->base = points;
+    ck_ledger_clear_dues(contest);
+    for (int i = 0; i < contest->seats; i++) {
+        if (!pays(state, i, seat))
+            continue;
+        ck_ledger_pay_times(contest, i, seat, points, ck_ledger_factor(contest, i, seat));
+        ck_ledger_pay(contest, i, seat, extra);
+    }
+    return ck_contest_decide(contest, seat);
 }
 
 /* What the winner gets from a player. */
@@ -559,15 +499,6 @@ static ck_sum sum_of(const ck_contest *contest, int from, int to)
     const bool won = contest->decided && (from == contest->winner || to == contest->winner);
     return (ck_sum){won ? CK_SUM_HANDS : CK_SUM_NONE, state->base,
                     ck_ledger_factor(contest, from, to)};
-}
-
-/* Judges the second 光, before the end of the season. */
-static bool judge_second_light(ck_contest *contest, taxot_state *state, const ck_event *event)
-{
-    if (state->step != DRAWN && state->step != DISCARDED)
-        return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
-    state->light_waits = true;
-    return judge_light(contest, state, event);
 }
 
 static bool judge(ck_contest *contest, const ck_event *event)
@@ -593,8 +524,11 @@ static bool judge(ck_contest *contest, const ck_event *event)
         return judge_show(contest, state, event);
     case CK_VERB_NAME:
         return judge_win(contest, state, event);
-    default: /* 光 */
-        return judge_second_light(contest, state, event);
+    default: /* the second 光, before the end of the season */
+        if (state->step != DRAWN && state->step != DISCARDED)
+            return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
+        state->light_waits = true;
+        return judge_light(contest, state, event);
     }
 }
 
@@ -737,12 +671,9 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
     }
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"taxot", "Tashot", "タショツ", "タシヨツ", NULL};
-
 const ck_game_row ck_taxot = {
     .name = "終季",
-    .others = names,
+    .others = (const char *const[]){"taxot", "Tashot", "タショツ", "タシヨツ", NULL},
     .section = "3.3",
     .least = 2,
     .most = 6,

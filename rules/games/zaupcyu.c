@@ -7,32 +7,24 @@
 enum { CAST = CK_VERB_OWN, STAKE, TAKE };
 
 static const ck_event_form forms[] = {
-    {CAST, "裁", "n"}, {STAKE, "賭", "n"}, {TAKE, "手", "n"}, CK_FORM_WIN,
-    CK_FORM_PAY,       CK_FORM_END,        CK_FORMS_END,
+    {CAST, "裁", "n"},
+    {STAKE, "賭", "n"},
+    {TAKE, "手", "n"},
+    CK_FORMS_END,
 };
-
-static bool open(ck_contest *contest)
-{
-    ck_pot_open(contest, contest->state);
-    return true;
-}
-
-static bool judge_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
-{
-    const ck_thing *cast = ck_contest_things(contest, event);
-    return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
-           ck_pot_judge_total(contest, pot, cast->value);
-}
 
 static bool judge(ck_contest *contest, const ck_event *event)
 {
     ck_pot *pot = contest->state;
+    const ck_thing *cast = ck_contest_things(contest, event);
     if (event->verb == TAKE || event->verb == CK_VERB_WIN)
         return ck_pot_judge_claim(contest, pot, event);
     if (contest->decided)
         return ck_fault_too_late(contest, event);
-    return event->verb == STAKE ? ck_pot_judge_stake(contest, pot, event)
-                                : judge_cast(contest, pot, event);
+    if (event->verb == STAKE)
+        return ck_pot_judge_stake(contest, pot, event);
+    return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
+           ck_pot_judge_total(contest, pot, cast->value);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -42,20 +34,17 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, pot->turn, CAST, "裁n", 5);
 }
 
-/* Further names: romanized, and as the book prints them in kana. */
-static const char *const names[] = {"zaupcyu",  "ザウプシュー", "ザウプシュ",
-                                    "ムガシュ", "ムガシユ",     NULL};
-
 const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
-    .others = names,
+    .others = (const char *const[]){"zaupcyu", "ザウプシュー", "ザウプシュ", "ムガシュ", "ムガシユ",
+                                    NULL},
     .section = "2.1",
     .least = 2,
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
     .state_size = sizeof(ck_pot),
-    .open = open,
+    .open = ck_pot_open,
     .judge = judge,
     .offer = offer,
     .lay = ck_pot_lay,

@@ -1,15 +1,15 @@
 /* Ranks pools of cards in 開樽. */
-#include "rules/contest/pool.h"
+#include "rules/contest/namtou_hands.h"
 
 #include <string.h>
 
-const char ck_pool_hand_names[] = "一 友 連 闇戦之集 行行 馬弓兵 地心 皇王 筆兵無傾";
+const char ck_namtou_hands_names[] = "一 友 連 闇戦之集 行行 馬弓兵 地心 皇王 筆兵無傾";
 
 enum { PLACES = 4 }; /* bits of each part of a worth: hand, count, number */
 
 /* A choice of cards of a pool. */
 typedef struct card_choice {
-    ck_card card[CK_MAX_POOL];
+    ck_card card[CK_NAMTOU_POOL];
     int count;
 } card_choice;
 
@@ -96,29 +96,31 @@ static bool are_kinds(const card_choice *choice, const ck_kind *kinds, int size)
 }
 
 static const struct {
-    ck_pool_hand hand;
+    ck_namtou_hand hand;
     int size;
     ck_kind kinds[5];
 } named[] = {
-    {CK_POOL_SOCIAL_ORDER,
+    {CK_NAMTOU_SOCIAL_ORDER,
      5,
      {CK_CARD_PAWN, CK_CARD_ARCHER, CK_CARD_GENERAL, CK_CARD_OFFICER, CK_CARD_SHAMAN}},
-    {CK_POOL_KINGS, 2, {CK_CARD_KING, CK_CARD_MINDS}},
-    {CK_POOL_CULTURE, 3, {CK_CARD_OFFICER, CK_CARD_SHAMAN, CK_CARD_GENERAL}},
-    {CK_POOL_CAVALRY, 3, {CK_CARD_HORSE, CK_CARD_ARCHER, CK_CARD_PAWN}},
-    {CK_POOL_ATTACK, 3, {CK_CARD_VESSEL, CK_CARD_CHARIOT, CK_CARD_HORSE}},
-    {CK_POOL_FIVE_PAWNS, 5, {CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN}},
+    {CK_NAMTOU_KINGS, 2, {CK_CARD_KING, CK_CARD_MINDS}},
+    {CK_NAMTOU_CULTURE, 3, {CK_CARD_OFFICER, CK_CARD_SHAMAN, CK_CARD_GENERAL}},
+    {CK_NAMTOU_CAVALRY, 3, {CK_CARD_HORSE, CK_CARD_ARCHER, CK_CARD_PAWN}},
+    {CK_NAMTOU_ATTACK, 3, {CK_CARD_VESSEL, CK_CARD_CHARIOT, CK_CARD_HORSE}},
+    {CK_NAMTOU_FIVE_PAWNS,
+     5,
+     {CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN}},
 };
 
 /* 行行 and 馬弓兵 may change places. */
-static ck_pool_hand placed(ck_pool_hand hand, bool attack_first)
+static ck_namtou_hand placed(ck_namtou_hand hand, bool attack_first)
 {
-    if (attack_first && hand == CK_POOL_ATTACK)
-        return CK_POOL_CAVALRY;
-    return attack_first && hand == CK_POOL_CAVALRY ? CK_POOL_ATTACK : hand;
+    if (attack_first && hand == CK_NAMTOU_ATTACK)
+        return CK_NAMTOU_CAVALRY;
+    return attack_first && hand == CK_NAMTOU_CAVALRY ? CK_NAMTOU_ATTACK : hand;
 }
 
-static uint16_t worth(const card_choice *choice, ck_pool_hand hand, int number)
+static uint16_t worth(const card_choice *choice, ck_namtou_hand hand, int number)
 {
     unsigned worth = (unsigned)hand << PLACES | (unsigned)choice->count;
     worth = worth << PLACES | (unsigned)number;
@@ -126,11 +128,11 @@ static uint16_t worth(const card_choice *choice, ck_pool_hand hand, int number)
 }
 
 /* The worth of the cards as one combination; 0: none. */
-static uint16_t combination_worth(const card_choice *choice, const ck_pool_rules *rules)
+static uint16_t combination_worth(const card_choice *choice, const ck_namtou_hands_rules *rules)
 {
     uint16_t best = 0;
     if (choice->count == 1)
-        return worth(choice, CK_POOL_SINGLE, ck_kind_strength(ck_card_kind(choice->card[0])));
+        return worth(choice, CK_NAMTOU_SINGLE, ck_kind_strength(ck_card_kind(choice->card[0])));
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         uint16_t own = are_kinds(choice, named[i].kinds, named[i].size)
                            ? worth(choice, placed(named[i].hand, rules->attack_first), 0)
@@ -138,26 +140,27 @@ static uint16_t combination_worth(const card_choice *choice, const ck_pool_rules
         best = own > best ? own : best;
     }
     int strength = strength_of_equals(choice), top = top_of_sequence(choice, rules->nines);
-    uint16_t equals = strength >= 0 ? worth(choice, CK_POOL_EQUALS, strength) : 0;
+    uint16_t equals = strength >= 0 ? worth(choice, CK_NAMTOU_EQUALS, strength) : 0;
     uint16_t sequence =
-        top >= 0 && is_one_colour(choice) ? worth(choice, CK_POOL_SEQUENCE, top) : 0;
+        top >= 0 && is_one_colour(choice) ? worth(choice, CK_NAMTOU_SEQUENCE, top) : 0;
     best = equals > best ? equals : best;
     return sequence > best ? sequence : best;
 }
 
-int ck_pool_compare(const ck_ranking *one, const ck_ranking *other)
+int ck_namtou_hands_compare(const ck_ranking *one, const ck_ranking *other)
 {
-    for (int i = 0; i < CK_MAX_POOL; i++) {
+    for (int i = 0; i < CK_NAMTOU_POOL; i++) {
         if (one->worth[i] != other->worth[i])
             return one->worth[i] < other->worth[i] ? -1 : 1;
     }
     return 0;
 }
 
-ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rules *rules)
+ck_ranking ck_namtou_hands_rank(const ck_card *cards, uint32_t count,
+                                const ck_namtou_hands_rules *rules)
 {
-    ck_ranking best[1 << CK_MAX_POOL] = {{{0}}};
-    uint16_t worths[1 << CK_MAX_POOL] = {0};
+    ck_ranking best[1 << CK_NAMTOU_POOL] = {{{0}}};
+    uint16_t worths[1 << CK_NAMTOU_POOL] = {0};
     unsigned all = (1u << count) - 1;
     for (unsigned set = 1; set <= all; set++) {
         card_choice choice = choose(cards, count, set);
@@ -165,17 +168,17 @@ ck_ranking ck_pool_rank(const ck_card *cards, uint32_t count, const ck_pool_rule
         for (unsigned part = set; part > 0; part = (part - 1) & set) {
             if (worths[part] == 0 || worths[part] < best[set].worth[0])
                 continue;
-            /* the combination, then the best ranking of the remaining cards */
-            ck_ranking own = {{worths[part]}};
-            memcpy(own.worth + 1, best[set & ~part].worth, (CK_MAX_POOL - 1) * sizeof *own.worth);
-            if (ck_pool_compare(&own, &best[set]) > 0)
+            ck_ranking own = {{worths[part]}}; /* and the best of the other cards */
+            memcpy(own.worth + 1, best[set & ~part].worth,
+                   (CK_NAMTOU_POOL - 1) * sizeof *own.worth);
+            if (ck_namtou_hands_compare(&own, &best[set]) > 0)
                 best[set] = own;
         }
     }
     return best[all];
 }
 
-ck_pool_hand ck_pool_best_hand(const ck_ranking *ranking, const ck_pool_rules *rules)
+ck_namtou_hand ck_namtou_hands_best(const ck_ranking *ranking, const ck_namtou_hands_rules *rules)
 {
-    return placed((ck_pool_hand)(ranking->worth[0] >> (2 * PLACES + 1)), rules->attack_first);
+    return placed((ck_namtou_hand)(ranking->worth[0] >> (2 * PLACES + 1)), rules->attack_first);
 }
