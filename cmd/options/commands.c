@@ -185,7 +185,8 @@ static void offer_values(typed_word *typing, ck_word_list *words, bool list)
     typing->list = list ? typing->typed : NULL;
     typing->typed = comma ? comma + 1 : typing->typed;
     if (words == ck_files) {
-        ck_put(typing->out, ":files\t");
+        ck_put(typing->out, ":files");
+        ck_put(typing->out, "\t");
         ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
         ck_put(typing->out, "\n");
     } else if (words == ck_rules_words || words == ck_rules_auto_words) {
