@@ -110,13 +110,18 @@ void ck_sign_patterns_free(ck_patterns *patterns)
 
 /* ---- matching ---- */
 
-/* Matches a pattern at an offset; the match data then has the groups. */
+/* Matches a pattern at an offset; the match data then has the groups. A pattern that is interpreted
+ * needs memory: what does not match for want of it is not unreadable. */
 static bool match_at(const ck_reading_state *reading, token_kind token, uint32_t offset)
 {
     ck_patterns *patterns = reading->reader->patterns;
     const pcre2_code *code = code_of(patterns, token);
-    return code && pcre2_match(code, (PCRE2_SPTR)reading->record->text, reading->end, offset, 0,
-                               patterns->match, NULL) > 0;
+    if (!code)
+        return false;
+    const int matched = pcre2_match(code, (PCRE2_SPTR)reading->record->text, reading->end, offset,
+                                    0, patterns->match, NULL);
+    patterns->failed |= matched == PCRE2_ERROR_NOMEMORY;
+    return matched > 0;
 }
 
 /* The span of a group of the last match; length 0: unset. */
