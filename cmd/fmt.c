@@ -63,6 +63,23 @@ static void note_loss(void *self, const ck_finding *finding)
         sink.report(sink.self, finding);
 }
 
+/* Whether a finding is about text that was not understood, which stays as it stands. A record of
+ * such text alone is none. */
+static bool is_kept(const ck_record *record, const ck_finding *finding)
+{
+    const bool of_gap = finding->code == CK_F_UNREADABLE || finding->code == CK_F_LONE_CAPTURE ||
+                        finding->code == CK_F_OPEN_NAME;
+    if (!of_gap || record->dialect == CK_DIALECT_NONE)
+        return false;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_span unread = ck_entry_unread_text(&record->entries[i], record->text).span;
+        if (finding->span.offset >= unread.offset &&
+            ck_end_of(finding->span) <= ck_end_of(unread) && unread.length > 0)
+            return true;
+    }
+    return false;
+}
+
 /* Appends a formatted record to TEXT; false when memory is short. */
 static bool format_record(record_formatter *formatter, const ck_checked *checked, ck_buffer *text)
 {
@@ -71,10 +88,10 @@ static bool format_record(record_formatter *formatter, const ck_checked *checked
     ck_result_clear(&formatter->result);
     formatter->rules_implied = false;
     for (size_t i = 0; i < checked->result->finding_count; i++)
-        note_loss(formatter, &checked->result->findings[i]);
+        if (!is_kept(checked->record, &checked->result->findings[i]))
+            note_loss(formatter, &checked->result->findings[i]);
     ck_document_finish(&formatter->document, checked->outcome);
-    return ck_notation_convert(&out, &formatter->document, ck_notation_at(0), &losses) &&
-           !formatter->result.failed;
+    return ck_notation_format(&out, &formatter->document, &losses) && !formatter->result.failed;
 }
 
 /* Inserts the rules, as given by --rules or by name, before the record. */

@@ -213,10 +213,14 @@ static bool holds(ck_writer *writer, const ck_checked *record)
         writer->family->refusal ? writer->family->refusal(writer, record) : CK_NO_PHRASE;
     if (why == CK_NO_PHRASE)
         return true;
+    ck_place start = ck_record_place_start(record->record);
+    const ck_point unread =
+        ck_record_place_go(&start, ck_record_first_unread(record->record).offset);
     return ck_family_option_complain(
         writer, why,
         CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
-                 ck_word_slot("game", record->contest ? record->record->game->name : "")));
+                 ck_word_slot("game", record->contest ? record->record->game->name : ""),
+                 ck_number_slot("line", unread.line), ck_number_slot("column", unread.column)));
 }
 
 /* Clears the messages and losses of the last call. */

@@ -270,6 +270,11 @@ static uint32_t add_comment(body_reader *body, uint32_t at)
     ck_span inside, whole;
     if (!ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
         report(body, CK_F_OPEN_BRACE, whole);
+    if (ck_cursor_is_gap(body->reading, &inside)) {
+        report(body, CK_F_UNREADABLE, inside);
+        add_unread(body, inside);
+        return ck_end_of(whole);
+    }
     ck_event *event = add(body, CK_EVENT_COMMENT, whole);
     ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, inside);
     body->reading->failed |= text == NULL;
@@ -609,8 +614,8 @@ static bool read_header_part(body_reader *body)
     if (sign == '[' && acts(body))
         return false;
     if (sign == '{')
-        ck_read_item(body->reading);
-    else if (sign == '[')
+        return ck_read_item(body->reading);
+    if (sign == '[')
         read_seat(body->reading);
     else if (remark_here(body).length > 0)
         ck_read_remark(body->reading, false);

@@ -286,6 +286,18 @@ static void read_comment(ck_node node)
     read_worded(node, CK_EVENT_COMMENT, "text");
 }
 
+static void read_unread(ck_node node)
+{
+    ck_reading_state *reading = node.tree->reading;
+    const ck_text text = ck_node_text(ck_node_need(node, "text"));
+    ck_event *event = add_event(node, CK_EVENT_UNREAD);
+    if (!event)
+        return;
+    event->word = ck_event_list_add_word(&reading->record->events, text);
+    reading->failed |= event->word == 0;
+    ck_cursor_report(reading, CK_F_UNREADABLE, text.span);
+}
+
 static void read_game_end(ck_node node)
 {
     add_event(node, CK_EVENT_GAME_END);
@@ -314,6 +326,7 @@ static void read_event(ck_node node)
     } kinds[] = {
         {"event", read_verb, {"kind", "player", "verb", "things"}},
         {"comment", read_comment, {"kind", "text"}},
+        {"unread", read_unread, {"kind", "text"}},
         {"score", read_score, {"kind", "player", "points"}},
         {"season_start", read_start, {"kind", "season"}},
         {"season", read_end, {"kind", "season"}},

@@ -746,7 +746,8 @@ static void report_unread(sentence_rest *sentence)
     while (!is_over(sentence))
         skip_word(sentence);
     ck_span span = ck_from_to(start, sentence->last);
-    ck_cursor_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
+    if (open_name || !ck_cursor_skip_number(sentence->reading, span))
+        ck_cursor_add_gap(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 
 static void read_sentence(ck_reading_state *reading)

@@ -428,6 +428,19 @@ static void read_further_capture(ck_reading_state *reading, ck_span whole)
     entry->dialects = CK_BY_SIGNS;
 }
 
+/* Adds a capture comment to the unread turn before it. */
+static void add_to_gap(ck_reading_state *reading, ck_entry *gap, ck_span capture)
+{
+    if (reading->owner == reading->record->entry_count) {
+        gap->span = ck_from_to(gap->span.offset, ck_end_of(capture));
+        gap->as.gap.text = ck_text_at(reading->record->text, gap->span);
+        return;
+    }
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAP, capture);
+    if (entry)
+        entry->as.gap = (ck_gap){.text = ck_text_at(reading->record->text, capture)};
+}
+
 /* 手黒巫 belongs to the move before it; comments may stand between. */
 static void read_capture(ck_reading_state *reading)
 {
@@ -435,14 +448,16 @@ static void read_capture(ck_reading_state *reading)
     ck_span whole = group(reading, 0);
     ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
     reading->at = ck_end_of(whole);
-    if (reading->gap.turns > 0)
-        return; /* belongs to unread text */
+    if (entry && entry->kind == CK_ENTRY_GAP) {
+        add_to_gap(reading, entry, whole);
+        return;
+    }
     if (may_take_more(reading, entry)) {
         read_further_capture(reading, whole);
         return;
     }
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
-        ck_cursor_report(reading, CK_F_LONE_CAPTURE, whole);
+        ck_cursor_add_gap(reading, CK_F_LONE_CAPTURE, whole);
         return;
     }
     ck_add_entry_capture(reading, entry, whole,
@@ -760,7 +775,7 @@ static void read_named(ck_reading_state *reading)
     uint32_t start = reading->at;
     ck_span name, whole;
     if (!ck_cursor_enclosed(reading, start, '[', ']', &name, &whole)) {
-        ck_cursor_report(reading, CK_F_OPEN_NAME, whole);
+        ck_cursor_add_gap(reading, CK_F_OPEN_NAME, whole);
         reading->at = ck_end_of(whole);
         return;
     }
@@ -775,7 +790,7 @@ static void read_named(ck_reading_state *reading)
         return;
     if (read_result(reading, start))
         return;
-    ck_cursor_report(reading, CK_F_UNREADABLE, whole);
+    ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
     reading->at = ck_end_of(whole);
 }
 
@@ -835,13 +850,25 @@ static void read_sign(ck_reading_state *reading)
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
-    if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
-        ck_end_of(entry->span) != span.offset)
+    if (!entry || entry->kind != CK_ENTRY_MOVE || ck_end_of(entry->span) != span.offset)
         return false;
     if (ck_is_utf8(reading->record->text + span.offset, span.length))
         ck_cursor_report(reading, CK_F_UNREADABLE, span);
-    entry->as.move.garbled = !is(reading, span, "無撃裁");
+    entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
     return true;
+}
+
+/* Whether a turn seems to begin at an offset: a square and the sign of a piece. */
+static bool seems_turn(const ck_reading_state *reading, uint32_t at)
+{
+    ck_square square;
+    const size_t size =
+        ck_read_square(reading->record->text + at, reading->end - at, false, &square);
+    for (int i = 0; size > 0 && i <= CK_MINDS; i++) {
+        if (ck_cursor_at(reading, at + (uint32_t)size, ck_profession_name[i].sign))
+            return true;
+    }
+    return size > 0 && ck_cursor_at(reading, at + (uint32_t)size, "片");
 }
 
 /* Skips unread text up to the next token or the line end, and reports it once. */
@@ -858,12 +885,14 @@ static void skip_unreadable(ck_reading_state *reading)
         }
         reading->at += space;
         if (reading->at < reading->end &&
-            (enclosing_sign(reading, reading->at) || ck_sign_token_begins(reading, reading->at)))
+            (enclosing_sign(reading, reading->at) || seems_turn(reading, reading->at) ||
+             ck_sign_token_begins(reading, reading->at)))
             break;
     }
     reading->at = end;
-    if (!reports_garbled(reading, ck_from_to(start, end)))
-        ck_cursor_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
+    if (!reports_garbled(reading, ck_from_to(start, end)) &&
+        !ck_cursor_skip_number(reading, ck_from_to(start, end)))
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
 /* Whether only blanks stand between two offsets. */

@@ -216,7 +216,7 @@ static bool read_capture(word_scanner *scanner, const char *start)
     const int colour = read_one_of(scanner, ck_colour_name, CK_NO_COLOUR);
     uint8_t profession;
     if (!read_profession(scanner, &profession) || !is_at_end(scanner) || reading->owner == 0 ||
-        reading->owner != record->entry_count || reading->gap.turns > 0)
+        reading->owner != record->entry_count)
         return false;
     ck_entry *entry = &record->entries[reading->owner - 1];
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)

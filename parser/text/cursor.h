@@ -9,9 +9,15 @@ void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span spa
 void ck_cursor_report_number(const ck_reading_state *reading, ck_code code, ck_span span,
                              int64_t number);
 
-/* Reports a part of the text that is not understood, and notes for the next entry what it may have
- * been. The check of the text has reported damaged bytes. */
-void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span);
+/* What a text that is not understood resembles: a turn or a declaration. */
+ck_gap ck_cursor_resemblance(ck_text text);
+
+/* Skips a number of a move at the start of a line; reports the first. Returns false for others. */
+bool ck_cursor_skip_number(ck_reading_state *reading, ck_span span);
+
+/* Reports a part of the text that is not understood, and adds it as a gap. The check of the text
+ * has reported damaged bytes. */
+void ck_cursor_add_gap(ck_reading_state *reading, ck_code code, ck_span span);
 
 /* The length in bytes of a space, punctuation or line end at an offset (notation.md §1); 0:
  * none. */
@@ -51,9 +57,7 @@ static inline ck_entry *ck_cursor_add_unset_entry(ck_reading_state *reading, ck_
     if (!entry)
         return ck_cursor_add_entry(reading, kind, span);
     entry->kind = (uint8_t)kind;
-    entry->gap = reading->gap;
     entry->span = span;
-    reading->gap = (ck_gap){0};
     reading->owner = reading->record->entry_count;
     return entry;
 }
@@ -61,7 +65,12 @@ static inline ck_entry *ck_cursor_add_unset_entry(ck_reading_state *reading, ck_
 /* A text without blanks at its ends; punctuation is part of a name. */
 ck_text ck_cursor_trimmed(ck_text text);
 
-/* Adds a comment. Reads the comment {…} here, raised or not, and moves past it. */
+/* Whether the inside of braces is text that an earlier conversion did not understand,
+ * {読不能:TEXT}; *INSIDE is then that TEXT. */
+bool ck_cursor_is_gap(const ck_reading_state *reading, ck_span *inside);
+
+/* Adds a comment. Reads the comment {…} here, raised or not, or the gap
+ * {読不能:…}, and moves past it. */
 void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 void ck_cursor_read_comment(ck_reading_state *reading);
 

@@ -455,6 +455,10 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
     }
     for (int i = 0; entry->kind == CK_ENTRY_RESULT && i < entry->as.result.players; i++)
         restore(usual, &entry->as.result.player[i].name.span);
+    if (entry->kind == CK_ENTRY_GAP) {
+        restore(usual, &entry->as.gap.text.span);
+        entry->as.gap.text = ck_text_at(usual->original, entry->as.gap.text.span);
+    }
     if (entry->kind == CK_ENTRY_COMMENT)
         restore_remark(usual, entry->span, &entry->as.comment);
     if (entry->kind == CK_ENTRY_CAPTURE)

@@ -213,6 +213,8 @@ bool ck_read_item(ck_reading_state *reading)
     if (mark >= reading->end || text[mark] != '{')
         return false;
     bool closed = ck_cursor_enclosed(reading, reading->at, '{', '}', &inside, &whole);
+    if (ck_cursor_is_gap(reading, &inside))
+        return false;
     reading->at = ck_end_of(whole);
     const char *colon = key_end(text + inside.offset, inside.length);
     ck_text key = {.length = 0};
@@ -315,9 +317,10 @@ static bool read_header_element(ck_reading_state *reading)
     if (mark >= reading->end)
         return false;
     if (text[mark] == '{') {
+        const uint32_t start = reading->at;
         if (ck_read_item(reading))
             understand(reading, reading->record->header_count - 1);
-        return true;
+        return reading->at > start;
     }
     if (text[mark] != '[')
         return false;

@@ -26,7 +26,7 @@ static ck_span line_begun(const ck_reading_state *reading)
 static void add_remark(ck_reading_state *reading, ck_text remark)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
-    if (reading->owner > 0) {
+    if (reading->record->entry_count > 0) {
         ck_cursor_add_comment(reading, remark.span, remark.span);
         return;
     }
@@ -78,7 +78,8 @@ bool ck_has_more_than_remarks(const ck_record *record)
             return true;
     }
     for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind != CK_ENTRY_COMMENT)
+        const uint8_t kind = record->entries[i].kind;
+        if (kind != CK_ENTRY_COMMENT && kind != CK_ENTRY_GAP)
             return true;
     }
     return false;

@@ -26,8 +26,7 @@ typedef struct ck_reading_state {
     uint32_t at;          /* next byte of the text */
     uint32_t end;         /* end of the text */
     bool failed;          /* memory is short */
-    size_t owner;         /* index after the last entry that is not a comment; 0: none */
-    ck_gap gap;           /* unread text since the last entry */
+    size_t owner;         /* index after the last turn, declaration, mark or result; 0: none */
     bool numbered;        /* move numbers were reported */
     bool other_forms;     /* a name has other forms of signs, which are not reported */
     ck_span remark;       /* the first remark */

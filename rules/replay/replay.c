@@ -17,13 +17,19 @@
 
 /* ---- verify ---- */
 
-/* Whether the reader understood an entry and everything before it. */
+/* Whether the reader understood an entry. */
 static bool is_plain(const ck_entry *entry)
 {
-    const bool unread =
-        (entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled) ||
-        (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE);
-    return entry->gap.turns == 0 && !entry->gap.declared && !unread;
+    switch (entry->kind) {
+    case CK_ENTRY_MOVE:
+        return entry->as.move.garbled == 0;
+    case CK_ENTRY_DECLARATION:
+        return entry->as.declaration.choice != CK_NO_CHOICE;
+    case CK_ENTRY_GAP:
+        return !ck_gap_counts(entry);
+    default:
+        return true;
+    }
 }
 
 /* Takes all entries as written. Returns false at the first problem. */

@@ -52,6 +52,7 @@ const char *const ck_side_name[2] = {"A", "IA"};
 const char *const ck_season_name[4] = {"春", "夏", "秋", "冬"};
 const char *const ck_half_name[2] = {"上季", "下季"};
 const char ck_one_season_name[] = "季";
+const char ck_unread_key[] = "読不能";
 const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"};
 
 const char *const ck_end_name[CK_ENDS] = {

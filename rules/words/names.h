@@ -52,6 +52,7 @@ extern const char *const ck_side_name[2];       /* A IA */
 extern const char *const ck_season_name[4];     /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];       /* 上季 下季 */
 extern const char ck_one_season_name[];         /* 季 */
+extern const char ck_unread_key[]; /* of text that was not understood: {読不能:TEXT} */
 extern const char *const ck_season_english[4];
 extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", … */
 

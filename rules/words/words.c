@@ -3,6 +3,8 @@
 
 #include "rules/words/names.h"
 
+#include <string.h>
+
 void ck_write_profession(ck_out *out, ck_profession profession)
 {
     if (profession > CK_MINDS)
@@ -60,6 +62,20 @@ static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const ch
 void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets)
 {
     put_enclosed(out, NULL, text, brackets);
+}
+
+void ck_put_unread(ck_out *out, ck_text text)
+{
+    const ck_text key = {ck_unread_key, (uint32_t)strlen(ck_unread_key), {0, 0}};
+    for (const char *at = text.bytes, *end = at + text.length; at < end;) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        ck_text line = {at, (uint32_t)((newline ? newline : end) - at), {0, 0}};
+        at += line.length + (newline != NULL);
+        if (line.length > 0 && line.bytes[line.length - 1] == '\r')
+            line.length--;
+        if (line.length > 0)
+            put_enclosed(out, &key, line, "{}");
+    }
 }
 
 void ck_put_item(ck_out *out, ck_text key, ck_text value)

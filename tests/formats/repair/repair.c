@@ -39,7 +39,7 @@ static const fix_case cases[] = {
     {false, HEAD "\nNAI兵NY無撃裁　\nCI兵CU無撃裁", HEAD "\nNAI兵NY無撃裁\nCI兵CU無撃裁"},
     {false, HEAD "\nNAI兵NY無撃裁　 \nNI兵NI無撃裁\n", HEAD "\nNAI兵NY無撃裁\nNI兵NI無撃裁\n"},
     {false, HEAD " NAI兵NY無撃裁{全角　空白 }", HEAD " NAI兵NY無撃裁{全角　空白 }"},
-    {false, HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁"},
+    {false, HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 what CI兵CU無撃裁"},
     {false, "NAI兵NY無撃裁", HEAD "\nNAI兵NY無撃裁"},
     {false, "{大会:x}\r\nNAI兵NY無撃裁\r\n", HEAD "\r\n{大会:x}\r\nNAI兵NY無撃裁\r\n"},
     {false, "\n\nNAI兵NY無撃裁\n", "\n\n" HEAD "\nNAI兵NY無撃裁\n"},
