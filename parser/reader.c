@@ -10,6 +10,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/normalize.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
@@ -118,6 +119,11 @@ static bool is_romanized(const ck_reading_state *reading)
             at += raised - 1;
             continue;
         }
+        const ck_group group = ck_group_at(reading, at);
+        if (group.whole.length > 0) {
+            at = ck_end_of(group.whole) - 1;
+            continue;
+        }
         if (ck_sign_token_begins(reading, at))
             return false;
         if (is_romanized_move(reading, at))
@@ -169,7 +175,8 @@ static void look_for_forms(finding_counter *counter)
 {
     const ck_record *record = counter->reading->record;
     counter->again = ck_usual_sign_differs(record->text, record->length) ||
-                     ck_normalize_has_decoration(&counter->begun);
+                     ck_normalize_has_decoration(&counter->begun) ||
+                     ck_group_has_names(&counter->begun);
     counter->reading = NULL;
 }
 
@@ -301,8 +308,10 @@ static bool pass_title(ck_reading_state *reading)
         if (ahead.at >= ahead.end)
             return false;
         if (is_line_of_players(&ahead, ahead.at) || is_known_item(&ahead, ahead.at)) {
-            if (!ck_read_remark(reading, false))
+            if (!ck_read_remark(reading, false)) {
                 ck_cursor_report(reading, CK_F_UNREADABLE, line_at(reading, at));
+                ck_cursor_add_hidden(reading, line_at(reading, at));
+            }
             reading->at = line_end(reading, at);
             return true;
         }

@@ -11,6 +11,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
@@ -333,8 +334,8 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
     }
 }
 
-/* Reads a string up to the next quotation mark without a \ before it. Returns false with the rest of
- * the line in *WHOLE for a string that does not end there. */
+/* Reads a string up to the next quotation mark without a \ before it. Returns false with the rest
+ * of the line in *WHOLE for a string that does not end there. */
 static bool parse_string(ck_reading_state *reading, ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
@@ -379,7 +380,7 @@ static void read_strings(ck_reading_state *reading)
          ck_cursor_skip_spaces(reading)) {
         if (at_comment(reading))
             ck_cursor_read_comment(reading);
-        else if (ck_read_remark(reading, false))
+        else if (ck_read_remark(reading, false) || ck_read_group(reading, true))
             continue;
         else if (reading->record->text[reading->at] != '"')
             ck_cursor_add_gap(reading, CK_F_UNREADABLE, read_other(reading));

@@ -9,6 +9,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -74,7 +75,8 @@ static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
 static uint32_t sentence_end(const ck_reading_state *reading)
 {
     uint32_t at = reading->at;
-    while (at < reading->end && !opens(reading, at, '{')) {
+    while (at < reading->end && !opens(reading, at, '{') &&
+           (at == reading->at || !ck_group_begins(reading, at, false))) {
         uint32_t gap = gap_length(reading, at);
         if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
             break;
@@ -777,7 +779,7 @@ void ck_read_romanized(ck_reading_state *reading)
          ck_cursor_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
             ck_cursor_read_comment(reading);
-        else if (!ck_read_remark(reading, true))
+        else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false))
             read_sentence(reading);
     }
     report_missing_choices(reading);

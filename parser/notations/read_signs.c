@@ -14,10 +14,12 @@
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
+#include "rules/words/decoration.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -540,7 +542,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
             accept(reading, ")");
         parentheses |= open;
         hands.length = reading->at - hands.offset;
-        if (!accept_further(reading, "加") && !ck_cursor_at(reading, reading->at, "("))
+        if (!accept_further(reading, "加") && !(open && ck_cursor_at(reading, reading->at, "(")))
             break;
     }
     declared->named = ck_text_at(reading->record->text, hands);
@@ -594,13 +596,42 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
+/* Text without any token between the hands of a declaration and its choice on the same line; length
+ * 0: none. */
+static ck_span note_before_choice(const ck_reading_state *reading)
+{
+    static const char *const choices[] = {"再行", "終季", NULL};
+    const char *text = reading->record->text;
+    uint32_t at = reading->at;
+    while (at < reading->end && text[at] != '\n' &&
+           ck_word_among(text + at, reading->end - at, choices) == 0)
+        at++;
+    const ck_text note = ck_cursor_trimmed(ck_text_at(text, ck_from_to(reading->at, at)));
+    const bool found = at < reading->end && text[at] != '\n';
+    return found && ck_decoration_is_note(note.bytes, note.length, false) ? note.span
+                                                                          : (ck_span){at, 0};
+}
+
 /* Moves past the comment or remark here; returns false if there is none. */
 static bool pass_comment(ck_reading_state *reading, ck_span *inside, ck_span *whole)
 {
-    if (!ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole))
+    const bool braces = ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole);
+    ck_span gap = *inside;
+    if (braces && ck_cursor_is_gap(reading, &gap))
+        return false;
+    if (!braces)
         *inside = *whole = ck_remark_here(reading, false);
+    const ck_group group = ck_group_at(reading, reading->at);
+    if (whole->length == 0 && group.closed) {
+        *inside = group.inside;
+        *whole = group.whole;
+    }
+    if (whole->length == 0)
+        *inside = *whole = note_before_choice(reading);
+    if (whole->length == 0)
+        return false;
     reading->at = ck_end_of(*whole);
-    return whole->length > 0;
+    return true;
 }
 
 /* Skips spaces, comments and remarks within a declaration; they become entries after it. */
@@ -769,6 +800,20 @@ static bool read_result(ck_reading_state *reading, uint32_t start)
     return true;
 }
 
+/* Whether a text is the name of a player, or may be a square: [ ] around others is a group. */
+static bool is_name_of_player(const ck_record *record, ck_text text)
+{
+    ck_square square;
+    const ck_text name = ck_cursor_trimmed(text);
+    bool known =
+        name.length == 0 || ck_read_square(name.bytes, name.length, false, &square) == name.length;
+    for (int i = 0; i < record->players; i++)
+        known |= ck_same_text(name, record->player[i].name);
+    for (int i = 0; i < 2; i++)
+        known |= ck_same_text(name, record->name_of[i]);
+    return known;
+}
+
 /* Reads text that begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
 static void read_named(ck_reading_state *reading)
 {
@@ -790,8 +835,11 @@ static void read_named(ck_reading_state *reading)
         return;
     if (read_result(reading, start))
         return;
-    ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
     reading->at = ck_end_of(whole);
+    if (is_name_of_player(reading->record, ck_text_at(reading->record->text, name)))
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
+    else
+        ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
 }
 
 /* ---- the body ---- */
@@ -871,6 +919,17 @@ static bool seems_turn(const ck_reading_state *reading, uint32_t at)
     return size > 0 && ck_cursor_at(reading, at + (uint32_t)size, "片");
 }
 
+/* Whether text here, behind an entry on its line, is a note without any token of the notation. */
+static bool is_note(const ck_reading_state *reading, ck_span span)
+{
+    const ck_text text = ck_text_at(reading->record->text, span);
+    const ck_record *record = reading->record;
+    if (!ck_is_behind_entry(reading) || !ck_is_utf8(text.bytes, text.length))
+        return false;
+    const bool joined = ck_end_of(record->entries[record->entry_count - 1].span) == span.offset;
+    return ck_decoration_is_note(text.bytes, text.length, joined);
+}
+
 /* Skips unread text up to the next token or the line end, and reports it once. */
 static void skip_unreadable(ck_reading_state *reading)
 {
@@ -880,14 +939,22 @@ static void skip_unreadable(ck_reading_state *reading)
     while (reading->at < reading->end && text[reading->at] != '\n') {
         uint32_t space = ck_cursor_space_length(reading, reading->at);
         if (space == 0) {
+            if (reading->at > start && ck_group_begins(reading, reading->at, true))
+                break;
             end = ++reading->at;
             continue;
         }
         reading->at += space;
         if (reading->at < reading->end &&
             (enclosing_sign(reading, reading->at) || seems_turn(reading, reading->at) ||
+             ck_group_begins(reading, reading->at, true) ||
              ck_sign_token_begins(reading, reading->at)))
             break;
+    }
+    reading->at = start;
+    if (is_note(reading, ck_from_to(start, end))) {
+        ck_read_note(reading, end);
+        return;
     }
     reading->at = end;
     if (!reports_garbled(reading, ck_from_to(start, end)) &&
@@ -979,7 +1046,8 @@ static void read_token(ck_reading_state *reading)
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else if (!rejoin_tail(reading) && !ck_read_remark(reading, false))
+    else if (!rejoin_tail(reading) && !ck_read_remark(reading, false) &&
+             !ck_read_group(reading, true))
         skip_unreadable(reading);
 }
 

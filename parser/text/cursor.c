@@ -173,6 +173,14 @@ void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span wh
         entry->as.comment = ck_text_at(reading->record->text, inside);
 }
 
+void ck_cursor_add_hidden(ck_reading_state *reading, ck_span span)
+{
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAP, span);
+    if (entry)
+        entry->as.gap =
+            (ck_gap){.text = ck_text_at(reading->record->text, span), .choice = CK_NO_CHOICE};
+}
+
 bool ck_cursor_is_gap(const ck_reading_state *reading, ck_span *inside)
 {
     const uint32_t size = (uint32_t)strlen(ck_unread_key);

@@ -19,6 +19,10 @@ bool ck_cursor_skip_number(ck_reading_state *reading, ck_span span);
  * has reported damaged bytes. */
 void ck_cursor_add_gap(ck_reading_state *reading, ck_code code, ck_span span);
 
+/* Adds a gap without a report, for text that is no turn whatever it resembles: an entry behind # at
+ * the start of a line, a player beyond the number of the game. */
+void ck_cursor_add_hidden(ck_reading_state *reading, ck_span span);
+
 /* The length in bytes of a space, punctuation or line end at an offset (notation.md §1); 0:
  * none. */
 uint32_t ck_cursor_space_length(const ck_reading_state *reading, uint32_t offset);

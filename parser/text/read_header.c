@@ -2,6 +2,7 @@
 #include "parser/text/read_header.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
@@ -254,6 +255,7 @@ static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
     if (!reading->points_reported)
         ck_cursor_report(reading, CK_F_BAD_NUMBER, ck_from_to(at, end));
     reading->points_reported = true;
+    ck_cursor_add_hidden(reading, ck_from_to(at, end));
     return end;
 }
 
@@ -263,6 +265,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     ck_record *record = reading->record;
     if (record->players == CK_MOST_PLAYERS) {
         ck_cursor_report(reading, CK_F_EXTRA_PLAYER, whole);
+        ck_cursor_add_hidden(reading, whole);
         return;
     }
     ck_player *player = &record->player[record->players++];
@@ -339,8 +342,11 @@ static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
     const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
-    while (record->players > game->most)
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
+    while (record->players > game->most) {
+        const ck_span extra = record->player[--record->players].span;
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra);
+        ck_cursor_add_hidden(reading, extra);
+    }
 }
 
 /* Reports 黒名 and 赤名 that differ from the player line. */
@@ -379,8 +385,11 @@ void ck_read_header(ck_reading_state *reading)
 {
     for (size_t i = 0; i < reading->record->header_count; i++)
         understand(reading, i);
-    while (ck_cursor_skip_spaces(reading),
-           (read_header_element(reading) || ck_read_remark(reading, false)) && !reading->failed)
+    while (
+        ck_cursor_skip_spaces(reading),
+        (read_header_element(reading) || ck_read_remark(reading, false) ||
+         (ck_group_at(reading, reading->at).whole.length > 0 && ck_read_group(reading, false))) &&
+            !reading->failed)
         ;
     dismiss_players(reading);
     ck_report_header_names(reading);

@@ -5,6 +5,8 @@
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
 
+#include <string.h>
+
 /* The line that begins at the current place; length 0: the place is within a line. */
 static ck_span line_begun(const ck_reading_state *reading)
 {
@@ -22,15 +24,15 @@ static ck_span line_begun(const ck_reading_state *reading)
                                                    : (ck_span){reading->at, 0};
 }
 
-/* Adds a remark; before the first entry it belongs to the header, and its colon ends no key. */
-static void add_remark(ck_reading_state *reading, ck_text remark)
+void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
+    ck_count_remark(reading, whole);
     if (reading->record->entry_count > 0) {
-        ck_cursor_add_comment(reading, remark.span, remark.span);
+        ck_cursor_add_comment(reading, remark.span, whole);
         return;
     }
-    ck_header *header = ck_record_add_header(reading->record, remark.span);
+    ck_header *header = ck_record_add_header(reading->record, whole);
     reading->failed |= header == NULL;
     if (!header)
         return;
@@ -56,7 +58,7 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
 void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     ck_cursor_add_comment(reading, inside, whole);
-    if (inside.offset == whole.offset) /* no braces */
+    if (!strchr("#{", reading->record->text[whole.offset])) /* no braces */
         ck_count_remark(reading, whole);
 }
 
@@ -65,8 +67,7 @@ bool ck_read_remark(ck_reading_state *reading, bool romanized)
     const ck_span line = ck_remark_here(reading, romanized);
     if (line.length == 0)
         return false;
-    add_remark(reading, ck_text_at(reading->record->text, line));
-    ck_count_remark(reading, line);
+    ck_add_remark(reading, ck_text_at(reading->record->text, line), line);
     reading->at = ck_end_of(line);
     return true;
 }

@@ -291,17 +291,101 @@ static bool has_figure_or_enclosure(const char *line, size_t length)
     return false;
 }
 
+static bool is_hiragana(const char *text, size_t length)
+{
+    return length >= 3 && memcmp(text, "ぁ", 3) >= 0 && memcmp(text, "ゟ", 3) <= 0;
+}
+
+/* The length of an everyday word with signs of the notation: 王手, いい手; 0: none. */
+static size_t everyday_word(const char *line, size_t length, size_t at)
+{
+    static const char *const words[] = {"王手", "手番", "兵法", "好手", "悪手", "妙手",
+                                        "先手", "後手", "相手", "手順", "手筋", "勝手",
+                                        "初手", "次手", "選手", "手数", "将棋", NULL};
+    const size_t hand = sizeof "手" - 1, word = ck_word_among(line + at, length - at, words);
+    const char *rest = line + at + hand;
+    if (word > 0 || !ck_bytes_begin(line + at, length - at, "手"))
+        return word;
+    const size_t left = length - at - hand;
+    const bool piece = left > 0 && is_sign_of_record(rest, left);
+    const bool within = is_hiragana(rest, left) || (at >= 3 && is_hiragana(line + at - 3, 3));
+    return within && !piece ? hand : 0;
+}
+
+/* Whether a line may be a misspelt mark of a season: 春絡. */
+static bool may_be_mark(const char *line, size_t length)
+{
+    enum { SIGN = 3, MOST_SIGNS = 3 };
+    bool season = false;
+    for (int i = 0; i < 4; i++)
+        season |= ck_bytes_begin(line, length, ck_season_name[i]);
+    return season && length > SIGN && length <= MOST_SIGNS * SIGN;
+}
+
 bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
 {
+    size_t everyday;
     ck_space_trim(&line, &length, CK_BLANK | CK_RETURN);
-    if (has_figure_or_enclosure(line, length))
+    if (has_figure_or_enclosure(line, length) || may_be_mark(line, length))
         return false;
     for (size_t at = 0; at < length; at++) {
-        if (line[at] == '\0' || may_be_of_square(line, length, at) ||
-            has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
+        if ((everyday = everyday_word(line, length, at)) > 0)
+            at += everyday - 1;
+        else if (line[at] == '\0' || may_be_of_square(line, length, at) ||
+                 has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
             return false;
     }
     return length > 0 && !ck_like_sign_in(line, length);
+}
+
+/* ---- notes behind an entry ---- */
+
+/* Whether a character joined to an entry may belong to it: a letter, a figure, katakana or
+ * Linzi. */
+static bool may_continue(const char *text, size_t length)
+{
+    const unsigned char first = (unsigned char)text[0];
+    if (first < 0x80)
+        return is_letter(text[0]) || ck_is_figure(text[0]) || text[0] == '-' || text[0] == '_';
+    return first >= 0xe3 && first <= 0xe9 && !is_hiragana(text, length) &&
+           memcmp(text, "〟", length < 3 ? length : 3) > 0;
+}
+
+/* Whether a word has only figures: an amount. */
+static bool is_amount(const char *text, size_t length, size_t at)
+{
+    if (at > 0 && text[at - 1] != ' ')
+        return false;
+    const size_t start = at;
+    while (at < length && ck_is_figure(text[at]))
+        at++;
+    return at > start && (at == length || text[at] == ' ');
+}
+
+/* Whether a square in capitals stands at a place, not within a word. */
+static bool has_square_at(const char *text, size_t length, size_t at)
+{
+    ck_square square;
+    const size_t size = ck_read_square(text + at, length - at, false, &square);
+    return size > 0 && (at == 0 || !is_letter(text[at - 1]) || (unsigned char)text[at - 1] >= 0x80);
+}
+
+bool ck_decoration_is_note(const char *text, size_t length, bool joined)
+{
+    size_t everyday;
+    if (length == 0 || (joined && may_continue(text, length)) || may_be_mark(text, length) ||
+        ck_like_sign_in(text, length))
+        return false;
+    for (size_t at = 0; at < length; at++) {
+        if ((everyday = everyday_word(text, length, at)) > 0)
+            at += everyday - 1;
+        else if (text[at] == '\0' || is_enclosing(text[at]) || is_amount(text, length, at) ||
+                 has_square_at(text, length, at) ||
+                 (joined && at == 0 && may_be_of_square(text, length, at)) ||
+                 ((unsigned char)text[at] >= 0x80 && is_sign_of_record(text + at, length - at)))
+            return false;
+    }
+    return true;
 }
 
 /* ---- chat ---- */

@@ -44,4 +44,8 @@ bool ck_decoration_next(ck_decoration_walk *walk);
  * mark, and no number. With ROMANIZED it has no word of notation 2 either. */
 bool ck_decoration_is_remark(const char *line, size_t length, bool romanized);
 
+/* Whether text behind an entry on its line is a note: it has no token of the notation. Text JOINED
+ * to the entry begins with no letter that may belong to it. */
+bool ck_decoration_is_note(const char *text, size_t length, bool joined);
+
 #endif

@@ -256,8 +256,8 @@ static const message_case cases[] = {
      "1019 “gua” is misspelt or lacks its tone number | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
     {"standard", "LE弓LILU橋六", "1018 five sticks cannot show 6 heads"},
-    {"standard", "LE弓LILU橋二 這是甚麼",
-     "1005 “這是甚麼” is not understood | a move is written like LE弓LILU橋二, "},
+    {"standard", "LE弓LILU橋二 這是甚麼橋",
+     "1005 “這是甚麼橋” is not understood | a move is written like LE弓LILU橋二, "},
     {"standard", "LE gua2 LI LU ap1. xyzzy", "| a move is written like LE gua2 LI LU ap1., "},
     {"standard", "\"leAlilu2\" \"leAxx\"", "| a move is written like \"leAlilu2\", "},
 };
