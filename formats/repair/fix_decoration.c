@@ -41,34 +41,20 @@ static bool is_bare(const ck_record *record, ck_span whole)
            !ck_bytes_begin(text + raised, whole.length - raised, "｛");
 }
 
-/* Writes a text on one line. */
-static void put_on_one_line(ck_out *out, ck_text text)
-{
-    const char *newline;
-    while ((newline = memchr(text.bytes, '\n', text.length))) {
-        const uint32_t length = (uint32_t)(newline - text.bytes);
-        ck_put_bytes(out, text.bytes, length);
-        ck_put(out, " ");
-        text.bytes += length + 1;
-        text.length -= length + 1;
-    }
-    ck_put_bytes(out, text.bytes, text.length);
-}
-
 /* Puts braces around the inside of a remark. In the header, a colon would end a key. */
 static void embrace(ck_fixing *fixing, ck_span span, ck_text remark, bool of_header)
 {
     const bool colon = of_header && memchr(remark.bytes, ':', remark.length);
     const bool open = memchr(remark.bytes, '}', remark.length) != NULL;
-    if ((colon || memchr(remark.bytes, '\n', remark.length)) && open)
+    if (colon && open)
         return;
     ck_begin_edit(fixing, span);
-    if (!colon && !memchr(remark.bytes, '\n', remark.length)) {
+    if (!colon) {
         ck_put_enclosed(&fixing->out, remark, "{}");
         return;
     }
-    ck_put(&fixing->out, colon ? "{:" : "{");
-    put_on_one_line(&fixing->out, remark);
+    ck_put(&fixing->out, "{:");
+    ck_put_bytes(&fixing->out, remark.bytes, remark.length);
     ck_put(&fixing->out, "}");
 }
 

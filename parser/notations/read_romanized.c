@@ -618,24 +618,12 @@ static void read_declaration(sentence_rest *sentence, uint32_t start, ck_text sp
         entry->as.declaration = declared;
 }
 
-/* The declaration before this place that lacks its choice; comments may stand between. */
-static ck_entry *waiting_declaration(const ck_record *record)
-{
-    size_t last = record->entry_count;
-    while (last > 0 && record->entries[last - 1].kind == CK_ENTRY_COMMENT)
-        last--;
-    ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
-    bool waits = entry && entry->kind == CK_ENTRY_DECLARATION &&
-                 entry->as.declaration.choice == CK_NO_CHOICE;
-    return waits ? entry : NULL;
-}
-
 static bool read_choice(sentence_rest *sentence, uint32_t start)
 {
     int choice = accept_one(sentence, choice_phrase, COUNT(choice_phrase));
     if (choice < 0)
         return false;
-    ck_entry *entry = waiting_declaration(sentence->reading->record);
+    ck_entry *entry = ck_cursor_waiting_declaration(sentence->reading->record);
     if (!entry)
         entry = add_entry(sentence, CK_ENTRY_DECLARATION, start);
     if (!entry)
@@ -763,16 +751,6 @@ static void read_sentence(ck_reading_state *reading)
     }
 }
 
-static void report_missing_choices(const ck_reading_state *reading)
-{
-    const ck_record *record = reading->record;
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
-            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
-    }
-}
-
 void ck_read_romanized(ck_reading_state *reading)
 {
     for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
@@ -782,5 +760,5 @@ void ck_read_romanized(ck_reading_state *reading)
         else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false))
             read_sentence(reading);
     }
-    report_missing_choices(reading);
+    ck_cursor_report_unchosen(reading);
 }

@@ -430,17 +430,33 @@ static void read_further_capture(ck_reading_state *reading, ck_span whole)
     entry->dialects = CK_BY_SIGNS;
 }
 
-/* Adds a capture comment to the unread turn before it. */
-static void add_to_gap(ck_reading_state *reading, ck_entry *gap, ck_span capture)
+/* Whether only blanks stand between two offsets. */
+static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
 {
-    if (reading->owner == reading->record->entry_count) {
-        gap->span = ck_from_to(gap->span.offset, ck_end_of(capture));
-        gap->as.gap.text = ck_text_at(reading->record->text, gap->span);
-        return;
+    const char *text = reading->record->text;
+    size_t size;
+    while (at < end && (size = ck_space_of(text + at, end - at, CK_BLANK)) > 0)
+        at += (uint32_t)size;
+    return at == end;
+}
+
+/* Adds a capture comment to the unread turn right before it, or as a gap of its own. Returns false
+ * if it belongs to a move: also to one with unread text right before it. */
+static bool add_to_gap(ck_reading_state *reading, ck_entry *entry, ck_span capture)
+{
+    const char *text = reading->record->text;
+    const ck_text unread = entry ? ck_entry_unread_text(entry, text) : (ck_text){.length = 0};
+    const bool joins =
+        unread.length > 0 && are_blanks(reading, ck_end_of(unread.span), capture.offset);
+    if (unread.length == 0 || (joins && entry->kind == CK_ENTRY_MOVE))
+        return false;
+    if (joins && ck_end_of(unread.span) == ck_end_of(entry->span)) {
+        entry->span = ck_from_to(entry->span.offset, ck_end_of(capture));
+        entry->as.gap.text = ck_text_at(text, entry->span);
+    } else {
+        ck_cursor_add_hidden(reading, capture);
     }
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAP, capture);
-    if (entry)
-        entry->as.gap = (ck_gap){.text = ck_text_at(reading->record->text, capture)};
+    return true;
 }
 
 /* 手黒巫 belongs to the move before it; comments may stand between. */
@@ -450,10 +466,8 @@ static void read_capture(ck_reading_state *reading)
     ck_span whole = group(reading, 0);
     ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
     reading->at = ck_end_of(whole);
-    if (entry && entry->kind == CK_ENTRY_GAP) {
-        add_to_gap(reading, entry, whole);
+    if (add_to_gap(reading, entry, whole))
         return;
-    }
     if (may_take_more(reading, entry)) {
         read_further_capture(reading, whole);
         return;
@@ -596,99 +610,58 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Text without any token between the hands of a declaration and its choice on the same line; length
- * 0: none. */
-static ck_span note_before_choice(const ck_reading_state *reading)
+/* Reads the points behind the choice of a declaration that ends a season. */
+static void read_later_points(ck_reading_state *reading, ck_declaration *declared)
 {
-    static const char *const choices[] = {"再行", "終季", NULL};
-    const char *text = reading->record->text;
-    uint32_t at = reading->at;
-    while (at < reading->end && text[at] != '\n' &&
-           ck_word_among(text + at, reading->end - at, choices) == 0)
-        at++;
-    const ck_text note = ck_cursor_trimmed(ck_text_at(text, ck_from_to(reading->at, at)));
-    const bool found = at < reading->end && text[at] != '\n';
-    return found && ck_decoration_is_note(note.bytes, note.length, false) ? note.span
-                                                                          : (ck_span){at, 0};
+    const uint32_t end = reading->at;
+    ck_cursor_skip_spaces(reading);
+    if (declared->points_span.length > 0 || declared->choice != CK_END_SEASON ||
+        !read_points(reading, declared))
+        reading->at = end;
 }
 
-/* Moves past the comment or remark here; returns false if there is none. */
-static bool pass_comment(ck_reading_state *reading, ck_span *inside, ck_span *whole)
-{
-    const bool braces = ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole);
-    ck_span gap = *inside;
-    if (braces && ck_cursor_is_gap(reading, &gap))
-        return false;
-    if (!braces)
-        *inside = *whole = ck_remark_here(reading, false);
-    const ck_group group = ck_group_at(reading, reading->at);
-    if (whole->length == 0 && group.closed) {
-        *inside = group.inside;
-        *whole = group.whole;
-    }
-    if (whole->length == 0)
-        *inside = *whole = note_before_choice(reading);
-    if (whole->length == 0)
-        return false;
-    reading->at = ck_end_of(*whole);
-    return true;
-}
-
-/* Skips spaces, comments and remarks within a declaration; they become entries after it. */
-static void pass_comments(ck_reading_state *reading)
-{
-    ck_span inside, whole;
-    do
-        ck_cursor_skip_spaces(reading);
-    while (pass_comment(reading, &inside, &whole));
-}
-
-/* Adds those comments and remarks, which stand between two places. */
-static void add_comments(ck_reading_state *reading, uint32_t start, uint32_t end)
-{
-    ck_span inside, whole;
-    const uint32_t place = reading->at;
-    reading->at = start;
-    while (ck_cursor_skip_spaces(reading),
-           reading->at < end && pass_comment(reading, &inside, &whole))
-        ck_add_remark_comment(reading, inside, whole);
-    reading->at = place;
-}
-
-/* Reads a declaration that begins at START with its speaker or first sign; READING->at is after 為
- * if hands follow, or at 再行 or 終季 alone. */
-static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker,
-                             bool has_hands)
+/* Reads a declaration that begins at START with its speaker or 為; READING->at is at its hands. Its
+ * choice may come later. */
+static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker)
 {
     ck_declaration declared = {.speaker = speaker};
     const uint32_t hands = reading->at;
-    bool parentheses = has_hands && read_hands(reading, &declared);
-    bool points_first = has_hands && read_points(reading, &declared);
-    const uint32_t comments = reading->at;
-    uint32_t end = comments;
-    bool by_people = !has_hands || is_spaced(reading, ck_from_to(hands, end));
-    pass_comments(reading);
-    const uint32_t after_comments = reading->at;
+    const bool parentheses = read_hands(reading, &declared);
+    const bool points = read_points(reading, &declared);
+    uint32_t end = reading->at;
+    const bool by_people = is_spaced(reading, ck_from_to(hands, end));
+    ck_cursor_skip_spaces(reading);
     declared.choice = read_choice(reading);
-    if (declared.choice == CK_NO_CHOICE) {
-        reading->at = end;
-        ck_cursor_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
-    } else {
+    if (declared.choice != CK_NO_CHOICE) {
+        if (!points)
+            read_later_points(reading, &declared);
         end = reading->at;
     }
-    ck_cursor_skip_spaces(reading);
-    if (!points_first && declared.choice == CK_END_SEASON && read_points(reading, &declared))
-        end = reading->at;
-    else
-        reading->at = end;
+    reading->at = end;
+    reading->unchosen |= declared.choice == CK_NO_CHOICE;
     ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
         return;
     entry->as.declaration = declared;
     entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
                                 : ck_dialects_of_hands(parentheses, speaker.length > 0);
-    if (declared.choice != CK_NO_CHOICE)
-        add_comments(reading, comments, after_comments);
+}
+
+/* Reads 再行 or 終季: the choice of the declaration before it, or a declaration of its own. */
+static void read_lone_choice(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    ck_entry *entry = ck_cursor_waiting_declaration(reading->record);
+    if (!entry) {
+        entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, start));
+        if (!entry)
+            return;
+        entry->as.declaration = (ck_declaration){.choice = CK_NO_CHOICE};
+        entry->dialects = CK_WRITTEN_IN(ONE);
+    }
+    entry->as.declaration.choice = read_choice(reading);
+    read_later_points(reading, &entry->as.declaration);
+    entry->span = ck_from_to(entry->span.offset, reading->at);
 }
 
 /* ---- marks, results, comments ---- */
@@ -827,8 +800,8 @@ static void read_named(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
     ck_cursor_skip_spaces(reading);
     if (accept(reading, "為")) {
-        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
-                         true);
+        read_declaration(reading, start,
+                         ck_cursor_trimmed(ck_text_at(reading->record->text, name)));
         return;
     }
     if (read_spoken(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name))))
@@ -887,9 +860,9 @@ static void read_sign(ck_reading_state *reading)
     else if (group(reading, S_DECLARATION).length > 0) {
         uint32_t start = reading->at;
         reading->at += group(reading, S_DECLARATION).length;
-        read_declaration(reading, start, (ck_text){.length = 0}, true);
+        read_declaration(reading, start, (ck_text){.length = 0});
     } else {
-        read_declaration(reading, reading->at, (ck_text){.length = 0}, false);
+        read_lone_choice(reading);
     }
 }
 
@@ -920,7 +893,7 @@ static bool seems_turn(const ck_reading_state *reading, uint32_t at)
 }
 
 /* Whether text here, behind an entry on its line, is a note without any token of the notation. */
-static bool is_note(const ck_reading_state *reading, ck_span span)
+static bool is_note(ck_reading_state *reading, ck_span span)
 {
     const ck_text text = ck_text_at(reading->record->text, span);
     const ck_record *record = reading->record;
@@ -960,16 +933,6 @@ static void skip_unreadable(ck_reading_state *reading)
     if (!reports_garbled(reading, ck_from_to(start, end)) &&
         !ck_cursor_skip_number(reading, ck_from_to(start, end)))
         ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(start, end));
-}
-
-/* Whether only blanks stand between two offsets. */
-static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
-{
-    const char *text = reading->record->text;
-    size_t size;
-    while (at < end && (size = ck_space_of(text + at, end - at, CK_BLANK)) > 0)
-        at += (uint32_t)size;
-    return at == end;
 }
 
 /* Reads a lone number of heads in Linzi; a lone figure may be the number of the next move. */
@@ -1041,7 +1004,7 @@ static void read_token(ck_reading_state *reading)
     else if (enclosing == '[')
         read_named(reading);
     else if (accept(reading, "或為"))
-        read_declaration(reading, at, (ck_text){.length = 0}, true);
+        read_declaration(reading, at, (ck_text){.length = 0});
     else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
@@ -1071,7 +1034,9 @@ void ck_read_signs(ck_reading_state *reading)
         }
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
-            return;
+            break;
         read_token(reading);
     }
+    if (reading->unchosen)
+        ck_cursor_report_unchosen(reading);
 }

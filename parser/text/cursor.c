@@ -212,6 +212,27 @@ void ck_cursor_read_comment(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
 }
 
+ck_entry *ck_cursor_waiting_declaration(const ck_record *record)
+{
+    size_t last = record->entry_count;
+    while (last > 0 && record->entries[last - 1].kind == CK_ENTRY_COMMENT)
+        last--;
+    ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
+    const bool waits = entry && entry->kind == CK_ENTRY_DECLARATION &&
+                       entry->as.declaration.choice == CK_NO_CHOICE;
+    return waits ? entry : NULL;
+}
+
+void ck_cursor_report_unchosen(const ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
+            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
+    }
+}
+
 bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark)
 {
     for (uint8_t i = 0; i < 6; i++) {

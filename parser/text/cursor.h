@@ -66,6 +66,12 @@ static inline ck_entry *ck_cursor_add_unset_entry(ck_reading_state *reading, ck_
     return entry;
 }
 
+/* The last declaration, if it lacks its choice and only comments follow it; NULL: none. */
+ck_entry *ck_cursor_waiting_declaration(const ck_record *record);
+
+/* Reports declarations without a choice; at the end, since a choice may stand apart. */
+void ck_cursor_report_unchosen(const ck_reading_state *reading);
+
 /* A text without blanks at its ends; punctuation is part of a name. */
 ck_text ck_cursor_trimmed(ck_text text);
 

@@ -25,8 +25,9 @@ typedef struct copy_state {
     uint32_t at, end; /* place in the original, and its end */
     uint32_t
         unclosed; /* no enclosure is searched before this place: one is not closed on this line */
-    char *copy;   /* NULL: no difference from the original so far */
-    bool failed;  /* memory is short */
+    uint32_t unclosed_group; /* the same for groups in brackets */
+    char *copy;              /* NULL: no difference from the original so far */
+    bool failed;             /* memory is short */
     bool names_game; /* the text names a game (遊): keys of the other games have a meaning */
     ck_offset_map map;
     uint32_t written;
@@ -326,7 +327,11 @@ static void copy_bracket(copy_state *copying, uint32_t end, char bracket)
  * gets the usual brackets. */
 static bool copy_group(copy_state *copying)
 {
+    if (copying->at < copying->unclosed_group)
+        return false;
     const ck_group group = ck_group_at(copying->reading, copying->at);
+    if (group.whole.length > 0 && !group.closed)
+        copying->unclosed_group = ck_end_of(group.whole);
     if (group.whole.length == 0 || !group.closed || is_hand_in_parentheses(copying))
         return false;
     const bool name = ck_group_is_name(copying->reading, &group);

@@ -141,13 +141,22 @@ static uint32_t note_sign(const ck_reading_state *reading, uint32_t at, bool sem
     return (uint32_t)ck_word_among(text + at, reading->end - at, signs);
 }
 
-bool ck_is_behind_entry(const ck_reading_state *reading)
+bool ck_is_behind_entry(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     if (record->entry_count == 0)
         return false;
     const uint32_t end = ck_end_of(record->entries[record->entry_count - 1].span);
-    return end <= reading->at && !memchr(record->text + end, '\n', reading->at - end);
+    if (reading->behind.at < end || reading->behind.entry_end != end) {
+        reading->behind.entry_end = reading->behind.at = end;
+        reading->behind.line_ended = false;
+    }
+    const uint32_t from = reading->behind.at;
+    if (from < reading->at) {
+        reading->behind.line_ended |= memchr(record->text + from, '\n', reading->at - from) != NULL;
+        reading->behind.at = reading->at;
+    }
+    return end <= reading->at && !reading->behind.line_ended;
 }
 
 bool ck_group_begins(const ck_reading_state *reading, uint32_t at, bool semicolon)

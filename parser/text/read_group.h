@@ -14,7 +14,8 @@ typedef struct ck_group {
  * one may go on over lines of prose. */
 ck_group ck_group_at(const ck_reading_state *reading, uint32_t at);
 
-/* Whether a group in 【 】 is the name of a declarer or of a player: 為 or points follow it. Whether any in the text is. */
+/* Whether a group in 【 】 is the name of a declarer or of a player: 為 or points follow it.
+ * Whether any in the text is. */
 bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group);
 bool ck_group_has_names(const ck_reading_state *reading);
 
@@ -27,7 +28,7 @@ bool ck_group_begins(const ck_reading_state *reading, uint32_t at, bool semicolo
 bool ck_read_group(ck_reading_state *reading, bool semicolon);
 
 /* Whether the last entry ends on the line of the current place. */
-bool ck_is_behind_entry(const ck_reading_state *reading);
+bool ck_is_behind_entry(ck_reading_state *reading);
 
 /* Reads the text up to END as a comment without braces. */
 void ck_read_note(ck_reading_state *reading, uint32_t end);

@@ -4,24 +4,32 @@
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
+#include "rules/words/space.h"
 
 #include <string.h>
+
+/* The length of the space before a place; 0: none. */
+static uint32_t space_before(const char *text, uint32_t at)
+{
+    enum { LONGEST = 3 };
+    for (uint32_t size = 1; size <= LONGEST && size <= at; size++) {
+        if (text[at - size] != '\n' && ck_space(text + at - size, size) == size)
+            return size;
+    }
+    return 0;
+}
 
 /* The line that begins at the current place; length 0: the place is within a line. */
 static ck_span line_begun(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
-    uint32_t start = reading->at;
-    while (start > 0 && text[start - 1] != '\n')
-        start--;
+    uint32_t start = reading->at, space;
+    while ((space = space_before(text, start)) > 0)
+        start -= space;
+    if (reading->at >= reading->end || (start > 0 && text[start - 1] != '\n'))
+        return (ck_span){reading->at, 0};
     const char *newline = memchr(text + reading->at, '\n', reading->end - reading->at);
-    const uint32_t end = newline ? (uint32_t)(newline - text) : reading->end;
-    ck_reading_state line = *reading;
-    line.at = start;
-    line.end = end;
-    ck_cursor_skip_spaces(&line);
-    return line.at == reading->at && line.at < end ? ck_from_to(start, end)
-                                                   : (ck_span){reading->at, 0};
+    return ck_from_to(start, newline ? (uint32_t)(newline - text) : reading->end);
 }
 
 void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole)

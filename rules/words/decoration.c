@@ -595,25 +595,29 @@ static size_t after_enclosures(const char *text, size_t at, size_t end)
     return end;
 }
 
-/* Whether a line has a word of notation 2 before a place: small letters and a tone. */
-static bool is_romanized(const char *text, size_t at)
+/* Whether the current line has a word of notation 2 before a place: small letters and a tone. Goes
+ * on from the last such place. */
+static bool is_romanized(ck_decoration_walk *walk, size_t at)
 {
-    for (; at > 1 && text[at - 1] != '\n'; at--) {
-        if ((text[at - 1] == '1' || text[at - 1] == '2') && text[at - 2] >= 'a' &&
-            text[at - 2] <= 'z')
-            return true;
+    const char *text = walk->text;
+    for (; walk->looked < at; walk->looked++) {
+        const char sign = text[walk->looked];
+        const char before = walk->looked > 0 ? text[walk->looked - 1] : '\n';
+        walk->toned |= (sign == '1' || sign == '2') && before >= 'a' && before <= 'z';
+        walk->toned &= sign != '\n';
     }
-    return false;
+    return walk->toned;
 }
 
 /* Whether a number may follow the text before a place: points, heads or a score; in notation 2
  * heads within a sentence. */
-static bool wants_number(const char *text, size_t at)
+static bool wants_number(ck_decoration_walk *walk, size_t at)
 {
     static const char *const words[] = {"橋", "水", "手", "再", "而", "與", "与"};
+    const char *text = walk->text;
     while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
         at--;
-    if (at > 0 && text[at - 1] != '.' && is_romanized(text, at))
+    if (at > 0 && text[at - 1] != '.' && is_romanized(walk, at))
         return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         const size_t size = strlen(words[i]);
@@ -634,7 +638,7 @@ static bool next_within(ck_decoration_walk *walk, size_t end)
         if (!skip_blanks(&rest))
             continue;
         at = (size_t)(rest.at - text) - 1;
-        if (wants_number(text, at + 1) || !skip_line_number(&rest) || !may_be_move(rest))
+        if (wants_number(walk, at + 1) || !skip_line_number(&rest) || !may_be_move(rest))
             continue;
         const size_t bare = (size_t)(rest.at - text) - at - 1;
         skip_blanks(&rest);
