@@ -40,11 +40,13 @@ static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
     return end ? (uint32_t)(end - text) : reading->end;
 }
 
-/* The place of the closing bracket before END; END: none. *DEPTH is the number of open brackets. */
+/* The place of the closing bracket, or the end of the line. *DEPTH is the number of open brackets.
+ */
 static uint32_t closing_at(const ck_reading_state *reading, const bracket_pair *pair, uint32_t at,
-                           uint32_t end, uint32_t *depth)
+                           uint32_t *depth)
 {
-    for (; at < end; at++) {
+    const char *text = reading->record->text;
+    for (; at < reading->end && text[at] != '\n'; at++) {
         if (ck_cursor_at(reading, at, pair->open))
             ++*depth;
         else if (ck_cursor_at(reading, at, pair->close) && --*depth == 0)
@@ -53,22 +55,22 @@ static uint32_t closing_at(const ck_reading_state *reading, const bracket_pair *
     return at;
 }
 
-/* The closing bracket on one of the next lines, if all up to it are prose; 0: none. */
+/* The closing bracket on one of the lines after END, if all up to it are prose; else END. */
 static uint32_t closing_later(const ck_reading_state *reading, const bracket_pair *pair,
-                              uint32_t end, uint32_t depth)
+                              const uint32_t end, uint32_t depth)
 {
     enum { MOST_LINES = 8 };
     const char *text = reading->record->text;
-    for (int lines = 0; lines < MOST_LINES && end < reading->end; lines++) {
-        const uint32_t start = end + 1;
-        end = line_end(reading, start);
-        const uint32_t close = closing_at(reading, pair, start, end, &depth);
+    uint32_t start = end + 1;
+    for (int lines = 0; lines < MOST_LINES && start < reading->end; lines++) {
+        const uint32_t close = closing_at(reading, pair, start, &depth);
         if (!ck_decoration_is_remark(text + start, close - start, false))
-            return 0;
-        if (close < end)
+            break;
+        if (ck_cursor_at(reading, close, pair->close))
             return close;
+        start = close + 1;
     }
-    return 0;
+    return end;
 }
 
 ck_group ck_group_at(const ck_reading_state *reading, uint32_t at)
@@ -76,14 +78,13 @@ ck_group ck_group_at(const ck_reading_state *reading, uint32_t at)
     const bracket_pair *pair = pair_at(reading, at);
     if (!pair)
         return (ck_group){.whole = {at, 0}};
-    const uint32_t start = at + (uint32_t)strlen(pair->open), end = line_end(reading, at);
+    const uint32_t start = at + (uint32_t)strlen(pair->open);
     uint32_t depth = 1;
-    uint32_t close = closing_at(reading, pair, start, end, &depth);
-    if (close == end && pair->round) {
-        const uint32_t later = closing_later(reading, pair, end, depth);
-        close = later > 0 ? later : end;
-    }
-    const bool closed = ck_cursor_at(reading, close, pair->close);
+    uint32_t close = closing_at(reading, pair, start, &depth);
+    bool closed = ck_cursor_at(reading, close, pair->close);
+    if (!closed && pair->round)
+        close = closing_later(reading, pair, close, depth);
+    closed = ck_cursor_at(reading, close, pair->close);
     const ck_span inside = ck_from_to(start, close);
     if (closed)
         return (ck_group){ck_from_to(at, close + (uint32_t)strlen(pair->close)), inside, true};

@@ -129,13 +129,13 @@ static bool step_gap(ck_replay_state *state, const ck_entry *entry, const ck_int
                      ck_problem *problem)
 {
     const ck_gap *gap = &entry->as.gap;
+    if (!ck_gap_counts(entry) || state->game.phase == CK_GAME_OVER || state->closed)
+        return true;
     /* 再行 or 終季 alone after unreadable hands belongs to them. */
     const ck_entry *next = entry_after_gap(state, entry);
     const bool speaks =
         next && next->kind == CK_ENTRY_DECLARATION && !next->as.declaration.has_hands;
     bool declared = gap->declared && !speaks;
-    if (state->game.phase == CK_GAME_OVER || state->closed)
-        return true;
     if (declared && state->game.phase == CK_TO_DECLARE) {
         pass_unread_declaration(state, entry);
         declared = false;

@@ -439,9 +439,12 @@ static bool skip_sender(view *rest)
     return true;
 }
 
-/* Whether a line has a colon, ASCII or full-width. */
+/* Whether a line has a colon, ASCII or full-width, as near as that of a sender and a time. */
 static bool has_colon(view line)
 {
+    enum { FARTHEST = 160 };
+    if (left_of(line) > FARTHEST)
+        line.end = line.at + FARTHEST;
     static const char wide[] = "：";
     if (memchr(line.at, ':', left_of(line)))
         return true;
@@ -518,11 +521,14 @@ ck_decoration ck_decoration_at(const char *line, size_t length)
 
 /* ---- a text ---- */
 
-/* The end of the current line. */
-static size_t line_end(const ck_decoration_walk *walk)
+/* The end of the current line, looked for once. */
+static size_t line_end(ck_decoration_walk *walk)
 {
-    const char *end = memchr(walk->text + walk->at, '\n', walk->length - walk->at);
-    return end ? (size_t)(end - walk->text) : walk->length;
+    if (walk->line_end <= walk->at) {
+        const char *end = memchr(walk->text + walk->at, '\n', walk->length - walk->at);
+        walk->line_end = end ? (size_t)(end - walk->text) : walk->length;
+    }
+    return walk->line_end;
 }
 
 static bool found(ck_decoration_walk *walk, size_t at, ck_decoration decoration)

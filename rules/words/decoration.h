@@ -30,7 +30,7 @@ typedef struct ck_decoration_walk {
     size_t length, at; /* AT is the start of a line or a place within one */
     bool inside;       /* AT is within a line */
     bool toned;        /* a word of notation 2 stands before LOOKED on its line */
-    size_t looked;
+    size_t looked, line_end;
     bool of_game; /* the text names a game (遊): numbers may be its events */
     ck_decoration_kind kind;
     ck_span bare, span; /* the decoration found, without and with the blanks after it */
