@@ -335,7 +335,7 @@ bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
                  has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
             return false;
     }
-    return length > 0 && !ck_like_sign_in(line, length);
+    return length > 0 && !ck_like_sign_in_line(line, length);
 }
 
 /* ---- notes behind an entry ---- */
@@ -374,7 +374,7 @@ bool ck_decoration_is_note(const char *text, size_t length, bool joined)
 {
     size_t everyday;
     if (length == 0 || (joined && may_continue(text, length)) || may_be_mark(text, length) ||
-        ck_like_sign_in(text, length))
+        ck_like_sign_in_line(text, length))
         return false;
     for (size_t at = 0; at < length; at++) {
         if ((everyday = everyday_word(text, length, at)) > 0)
