@@ -202,7 +202,8 @@ static int8_t named_cast(const ck_reading_state *reading, int name, int heads, u
         number = heads_behind(reading, *end);
         *end = number.length > 0 ? ck_end_of(number) : *end;
     }
-    if (number.length == 0)
+    const bool garbled = *end == ck_end_of(group(reading, name)) && !is_tail_end(reading, *end);
+    if (number.length == 0 && !garbled)
         ck_cursor_report(reading, CK_F_HEADS_MISSING, group(reading, name));
     return to_cast(reading, number);
 }
@@ -866,6 +867,15 @@ static void read_sign(ck_reading_state *reading)
     }
 }
 
+/* The span with the sign of a cast right before it, which its number of heads may follow. */
+static ck_span with_cast_before(const ck_reading_state *reading, ck_span span)
+{
+    const uint32_t size = (uint32_t)strlen("橋");
+    const uint32_t start = span.offset >= size ? span.offset - size : span.offset;
+    const bool cast = ck_cursor_at(reading, start, "橋") || ck_cursor_at(reading, start, "水");
+    return cast ? ck_from_to(start, ck_end_of(span)) : span;
+}
+
 /* Text right after a move belongs to it: marks the move as partly unread and reports that. 無撃裁
  * after a move that never casts is accepted. */
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
@@ -874,7 +884,7 @@ static bool reports_garbled(const ck_reading_state *reading, ck_span span)
     if (!entry || entry->kind != CK_ENTRY_MOVE || ck_end_of(entry->span) != span.offset)
         return false;
     if (ck_is_utf8(reading->record->text + span.offset, span.length))
-        ck_cursor_report(reading, CK_F_UNREADABLE, span);
+        ck_cursor_report(reading, CK_F_UNREADABLE, with_cast_before(reading, span));
     entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
     return true;
 }
