@@ -2,6 +2,7 @@
 #include "rules/words/like_sign.h"
 
 #include "rules/base/span.h"
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 
@@ -165,6 +166,64 @@ static bool follows_piece(const char *text, size_t at)
     return at >= sign && is_piece(text + at - sign, sign);
 }
 
+/* ---- a move of notation 2 in small letters ---- */
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t';
+}
+
+/* The word before or behind a word of a text, after blanks; length 0: none. */
+static ck_text word_before(const char *text, size_t at)
+{
+    while (at > 0 && is_blank(text[at - 1]))
+        at--;
+    size_t start = at;
+    while (start > 0 && (is_letter(text[start - 1]) || ck_is_figure(text[start - 1])))
+        start--;
+    return (ck_text){text + start, (uint32_t)(at - start), {0, 0}};
+}
+
+static ck_text word_behind(const char *text, size_t length, size_t at)
+{
+    while (at < length && is_blank(text[at]))
+        at++;
+    size_t end = at;
+    while (end < length && (is_letter(text[end]) || ck_is_figure(text[end])))
+        end++;
+    return (ck_text){text + at, (uint32_t)(end - at), {0, 0}};
+}
+
+/* Whether a word is that of a piece in notation 2, with its tone or not. */
+static bool is_piece_word(ck_text word)
+{
+    while (word.length > 0 && ck_is_figure(word.bytes[word.length - 1]))
+        word.length--;
+    for (int i = 0; i <= CK_PROFESSIONS && word.length > 0; i++) {
+        const char *roman = ck_profession_name[i].roman;
+        if (strcspn(roman, "12") == word.length && memcmp(roman, word.bytes, word.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_square_word(ck_text word)
+{
+    return word.length > 0 && are_squares(word.bytes, word.length);
+}
+
+/* Whether the squares from AT to END stand in the order of a move: square, piece, squares. */
+static bool are_in_words(const char *text, size_t length, size_t at, size_t end)
+{
+    const ck_text next = word_behind(text, length, end);
+    const ck_text before = word_before(text, at);
+    if (is_piece_word(next))
+        return is_square_word(word_behind(text, length, (size_t)(next.bytes - text) + next.length));
+    const ck_text earlier = word_before(text, (size_t)(before.bytes - text));
+    return (is_piece_word(before) && is_square_word(earlier)) ||
+           (is_square_word(before) && is_piece_word(earlier));
+}
+
 /* The number of letters from AT on that are squares next to the sign of a piece, with at least one
  * small letter. */
 static size_t small_squares(const char *text, size_t length, size_t at)
@@ -177,7 +236,8 @@ static size_t small_squares(const char *text, size_t length, size_t at)
         small |= text[end] != capital(text[end]);
     if (!small)
         return 0;
-    bool beside = is_piece(text + end, length - end) || follows_piece(text, at);
+    const bool beside = is_piece(text + end, length - end) || follows_piece(text, at) ||
+                        are_in_words(text, length, at, end);
     return beside && are_squares(text + at, end - at) ? end - at : 0;
 }
 
