@@ -156,10 +156,27 @@ static bool adds_up(ck_text key)
     return ck_is_text_of(key, "集") || ck_is_text_of(key, "集値");
 }
 
+/* Reads rules under another key, {規則:古机戦}, as those of 律, where the value names them. */
+static void take_other_rule_key(ck_reading_state *reading, ck_header *header)
+{
+    ck_rules rules;
+    const char *bad;
+    size_t bad_length;
+    const ck_text value = ck_cursor_trimmed(header->value);
+    const char *key = ck_spelling_rule_key(header->key.bytes, header->key.length);
+    if (!key || value.length == 0 ||
+        !ck_rules_parse(&rules, value.bytes, value.length, &bad, &bad_length))
+        return;
+    ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
+    header->key.bytes = key;
+    header->key.length = (uint32_t)strlen(key);
+}
+
 /* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
-    const ck_header *header = &reading->record->headers[index];
+    ck_header *header = &reading->record->headers[index];
+    take_other_rule_key(reading, header);
     if (header->open)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
     for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {

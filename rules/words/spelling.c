@@ -79,8 +79,16 @@ static const char *short_key(const char *key, size_t length)
     return NULL;
 }
 
+const char *ck_spelling_rule_key(const char *key, size_t length)
+{
+    static const char *const keys[] = {"規則", "规则", "律則", "ルール", "rules", "rule", NULL};
+    return length > 0 && ck_word_among(key, length, keys) == length ? "律" : NULL;
+}
+
 const char *ck_spelling_header_key(const char *key, size_t length)
 {
+    if (ck_spelling_rule_key(key, length))
+        return ck_spelling_rule_key(key, length);
     const char *word = ck_nearest_of(long_key, key, length).word;
     return word ? word : short_key(key, length);
 }
