@@ -816,6 +816,28 @@ static void read_named(ck_reading_state *reading)
         ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
 }
 
+/* Reads mirel: 為王 再行, where the name before the colon is that of a player; returns false for
+ * other text. */
+static bool read_speaker(ck_reading_state *reading)
+{
+    enum { LONGEST = 64 };
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at;
+    const uint32_t left = reading->end - start;
+    const char *colon = memchr(text + start, ':', left < LONGEST ? left : LONGEST);
+    if (!colon)
+        return false;
+    const ck_text name =
+        ck_cursor_trimmed(ck_text_at(text, ck_from_to(start, (uint32_t)(colon - text))));
+    reading->at = (uint32_t)(colon - text) + 1;
+    if (is_name_of_player(reading->record, name) && accept_further(reading, "為")) {
+        read_declaration(reading, start, name);
+        return true;
+    }
+    reading->at = start;
+    return false;
+}
+
 /* ---- the body ---- */
 
 /* The opening sign of an enclosure at an offset, after any raising #; 0: none. */
@@ -1019,7 +1041,7 @@ static void read_token(ck_reading_state *reading)
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else if (!rejoin_tail(reading) && !ck_read_remark(reading, false) &&
+    else if (!rejoin_tail(reading) && !read_speaker(reading) && !ck_read_remark(reading, false) &&
              !ck_read_group(reading, true))
         skip_unreadable(reading);
 }

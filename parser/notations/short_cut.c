@@ -219,7 +219,8 @@ static bool read_capture(word_scanner *scanner, const char *start)
         reading->owner != record->entry_count)
         return false;
     ck_entry *entry = &record->entries[reading->owner - 1];
-    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
+    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0 ||
+        entry->as.move.garbled > 0)
         return false;
     ck_add_entry_capture(reading, entry, span_from(scanner, start),
                          colour >= 0 ? (uint8_t)colour : CK_NO_COLOUR, profession);

@@ -423,8 +423,9 @@ static bool skip_time_in_brackets(view *rest)
 static bool skip_sender(view *rest)
 {
     enum { LONGEST = 64 };
-    static const char *const header_keys[] = {"律",   "始時", "終時", "黒名", "赤名",
-                                              "大会", "回戦", "遊",   "状",   NULL};
+    static const char *const header_keys[] = {"律",   "始時", "終時", "黒名", "赤名", "大会",
+                                              "回戦", "遊",   "状",   "日付", "日時", "日期",
+                                              "規則", "律則", "先手", "後手", "結果", NULL};
     view line = *rest;
     size_t size;
     char sign;
@@ -573,6 +574,23 @@ static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t l
            (ck_word_among(rest, length, starts) > 0 && !is_event_open(walk->text, walk->at));
 }
 
+/* Whether the sender of a message is a player that the text names in [ ] near its start. */
+static bool is_player(const ck_decoration_walk *walk, const view *sender)
+{
+    enum { HEAD = 1024 };
+    const char *end = walk->text + (walk->length < HEAD ? walk->length : HEAD), *at = walk->text;
+    size_t size = 0, length = 0;
+    while (length < left_of(*sender) &&
+           usual_at((view){sender->at + length, sender->end}, &size) != ':')
+        length += size > 1 ? size : 1;
+    for (; length > 0 && (at = memchr(at, '[', (size_t)(end - at))); at++) {
+        if ((size_t)(end - at) > length + 1 && at[length + 1] == ']' &&
+            memcmp(at + 1, sender->at, length) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Finds the next decoration at the start of a line. */
 static bool next_at_head(ck_decoration_walk *walk, size_t end)
 {
@@ -581,7 +599,9 @@ static bool next_at_head(ck_decoration_walk *walk, size_t end)
         line.end--;
     skip_blanks(&line);
     const size_t at = (size_t)(line.at - walk->text);
-    const ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
+    ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
+    if (decoration.kind == CK_CHAT_PREFIX && is_player(walk, &line))
+        decoration.kind = CK_NO_DECORATION;
     const char *rest = line.at + decoration.length;
     if (decoration.kind == CK_LINE_NUMBER ? may_count(walk, rest, (size_t)(line.end - rest))
                                           : decoration.kind != CK_NO_DECORATION)

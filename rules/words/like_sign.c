@@ -48,7 +48,7 @@ static const struct like_row {
 
 /* Keys of header lines that people write without braces. */
 static const char *const keys[] = {"律", "始時", "終時", "黒名", "赤名", "一位色",
-                                   "季", "大会", "回戦", "遊",   NULL};
+                                   "季", "大会", "回戦", "遊",   "日付", NULL};
 
 static bool is_piece(const char *text, size_t length)
 {
