@@ -291,6 +291,15 @@ static ck_span line_at(const ck_reading_state *reading, uint32_t at)
     return ck_cursor_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
 }
 
+/* Whether a header item read so far names the game; each item is looked at once. */
+static bool names_game(ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    for (; reading->keys_seen < record->header_count; reading->keys_seen++)
+        reading->names_game |= ck_is_text_of(record->headers[reading->keys_seen].key, "遊");
+    return reading->names_game;
+}
+
 /* Skips and reports a line above or within the header, such as a tournament's name; the header goes
  * on after it. Returns false if there is none. */
 static bool pass_title(ck_reading_state *reading)
@@ -298,7 +307,7 @@ static bool pass_title(ck_reading_state *reading)
     enum { MOST_LINES = 4 };
     ck_reading_state ahead = *reading;
     const uint32_t at = reading->at;
-    if (at >= reading->end || ck_record_header(reading->record, "遊"))
+    if (at >= reading->end || names_game(reading))
         return false;
     for (int lines = 0; lines < MOST_LINES; lines++) {
         if (!is_free_line(&ahead, line_at(&ahead, ahead.at)))
@@ -322,7 +331,7 @@ static bool pass_title(ck_reading_state *reading)
 /* Reads a remark line; returns false if there is none. */
 static bool pass_remark(ck_reading_state *reading)
 {
-    return !ck_record_header(reading->record, "遊") && ck_read_remark(reading, false);
+    return !names_game(reading) && ck_read_remark(reading, false);
 }
 
 /* ---- all of it ---- */

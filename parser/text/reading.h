@@ -31,6 +31,8 @@ typedef struct ck_reading_state {
         uint32_t entry_end, at; /* end of the last entry; no line ends between it and AT */
         bool line_ended;
     } behind;             /* cache of ck_is_behind_entry() */
+    size_t keys_seen;     /* header items looked at for 遊 */
+    bool names_game;      /* one of them is 遊 */
     bool unchosen;        /* a declaration may lack its choice */
     bool numbered;        /* move numbers were reported */
     bool other_forms;     /* a name has other forms of signs, which are not reported */
