@@ -62,6 +62,23 @@ static void note_loss(void *self, const ck_finding *finding)
         sink.report(sink.self, finding);
 }
 
+/* Whether a finding is about text that was not understood, which stays as it stands. A record of
+ * such text alone is none. */
+static bool is_kept(const ck_record *record, const ck_finding *finding)
+{
+    const bool of_gap = finding->code == CK_F_UNREADABLE || finding->code == CK_F_LONE_CAPTURE ||
+                        finding->code == CK_F_OPEN_NAME;
+    if (!of_gap || record->dialect == CK_DIALECT_NONE)
+        return false;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_span unread = ck_entry_unread_text(&record->entries[i], record->text).span;
+        if (finding->span.offset >= unread.offset &&
+            ck_end_of(finding->span) <= ck_end_of(unread) && unread.length > 0)
+            return true;
+    }
+    return false;
+}
+
 /* Inserts the rules, as given by --rules or by name, before the record. */
 static bool name_rules(const record_formatter *formatter, const ck_rules *rules, ck_buffer *text)
 {
@@ -104,14 +121,15 @@ static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked 
     ck_out out = ck_buffer_out(text);
     ck_result_clear(&formatter->result);
     formatter->rules_implied = false;
-    for (size_t i = 0; i < checked->result->finding_count; i++)
-        note_loss(formatter, &checked->result->findings[i]);
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        if (!is_kept(record, &checked->result->findings[i]))
+            note_loss(formatter, &checked->result->findings[i]);
+    }
     ck_document_finish(&formatter->document, checked->outcome);
     const bool in_sheets = (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
     if (in_sheets && record->number > 1)
         ck_put(&out, ck_notation_at(0)->between);
-    if (!ck_notation_convert(&out, &formatter->document, ck_notation_at(0), &losses) ||
-        formatter->result.failed)
+    if (!ck_notation_format(&out, &formatter->document, &losses) || formatter->result.failed)
         return CK_REWRITE_FAILED;
     if (loses_something(&formatter->result)) {
         ck_checked formatted = *checked;

@@ -10,6 +10,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/normalize.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
@@ -118,6 +119,11 @@ static bool is_romanized(const ck_reading_state *reading)
             at += raised - 1;
             continue;
         }
+        const ck_group group = ck_group_at(reading, at);
+        if (group.whole.length > 0) {
+            at = ck_end_of(group.whole) - 1;
+            continue;
+        }
         if (ck_sign_token_begins(reading, at))
             return false;
         if (is_romanized_move(reading, at))
@@ -169,7 +175,8 @@ static void look_for_forms(finding_counter *counter)
 {
     const ck_record *record = counter->reading->record;
     counter->again = ck_usual_sign_differs(record->text, record->length) ||
-                     ck_normalize_has_decoration(&counter->begun);
+                     ck_normalize_has_decoration(&counter->begun) ||
+                     ck_group_has_names(&counter->begun);
     counter->reading = NULL;
 }
 
@@ -284,6 +291,15 @@ static ck_span line_at(const ck_reading_state *reading, uint32_t at)
     return ck_cursor_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
 }
 
+/* Whether a header item read so far names the game; each item is looked at once. */
+static bool names_game(ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    for (; reading->keys_seen < record->header_count; reading->keys_seen++)
+        reading->names_game |= ck_is_text_of(record->headers[reading->keys_seen].key, "遊");
+    return reading->names_game;
+}
+
 /* Skips and reports a line above or within the header, such as a tournament's name; the header goes
  * on after it. Returns false if there is none. */
 static bool pass_title(ck_reading_state *reading)
@@ -291,7 +307,7 @@ static bool pass_title(ck_reading_state *reading)
     enum { MOST_LINES = 4 };
     ck_reading_state ahead = *reading;
     const uint32_t at = reading->at;
-    if (at >= reading->end || ck_record_header(reading->record, "遊"))
+    if (at >= reading->end || names_game(reading))
         return false;
     for (int lines = 0; lines < MOST_LINES; lines++) {
         if (!is_free_line(&ahead, line_at(&ahead, ahead.at)))
@@ -301,8 +317,10 @@ static bool pass_title(ck_reading_state *reading)
         if (ahead.at >= ahead.end)
             return false;
         if (is_line_of_players(&ahead, ahead.at) || is_known_item(&ahead, ahead.at)) {
-            if (!ck_read_remark(reading, false))
+            if (!ck_read_remark(reading, false)) {
                 ck_cursor_report(reading, CK_F_UNREADABLE, line_at(reading, at));
+                ck_cursor_add_hidden(reading, line_at(reading, at));
+            }
             reading->at = line_end(reading, at);
             return true;
         }
@@ -317,8 +335,7 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
 {
     do
         ck_read_first_items(reading);
-    while (pass_title(reading) ||
-           (!ck_record_header(reading->record, "遊") && ck_read_remark(reading, false)));
+    while (pass_title(reading) || (!names_game(reading) && ck_read_remark(reading, false)));
     if (!ck_read_game(reading))
         read_board_record(reading);
     ck_report_remarks(reading);

@@ -49,8 +49,10 @@ static const char *notation_cannot(size_t index)
 
 static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *record)
 {
-    bool holds = !record->record->contest || ck_notation_at(writer->choice)->contest;
-    return holds ? CK_NO_PHRASE : CK_P_FORMAT_FOR_BOARDS;
+    const ck_notation *to = ck_notation_at(writer->choice);
+    if (record->record->contest && !to->contest)
+        return CK_P_FORMAT_FOR_BOARDS;
+    return ck_notation_lacks_gaps(to, record->record) ? CK_P_FORMAT_WITHOUT_GAPS : CK_NO_PHRASE;
 }
 
 /* The document of a record, from the checker or by a replay. */

@@ -17,6 +17,11 @@ const ck_entry *ck_conversion_entry(const ck_conversion *to, const ck_known *kno
     return &to->document->record->entries[known - to->document->entries];
 }
 
+ck_text ck_conversion_unread(const ck_conversion *to, const ck_known *known)
+{
+    return ck_entry_unread_text(ck_conversion_entry(to, known), to->document->record->text);
+}
+
 ck_text ck_conversion_name(const ck_document *document, ck_side side)
 {
     return side < CK_NO_SIDE ? document->outcome.player[side].name : (ck_text){.length = 0};
@@ -55,6 +60,7 @@ void ck_lose_entry(const ck_conversion *to, const ck_known *known)
         [CK_ENTRY_GAME_END] = CK_F_LOST_MARK,           [CK_ENTRY_RESULT] = CK_F_LOST_RESULT,
         [CK_ENTRY_COMMENT] = CK_F_LOST_COMMENT,         [CK_ENTRY_SEASON_START] = CK_F_LOST_MARK,
         [CK_ENTRY_CAPTURE] = CK_F_LOST_CAPTURE,         [CK_ENTRY_WORD] = CK_F_LOST_WORD,
+        [CK_ENTRY_GAP] = CK_F_CONVERTED_IN_PART,
     };
     ck_lose(to, codes[known->entry.kind], known, known->entry.span);
 }

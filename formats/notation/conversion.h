@@ -11,6 +11,7 @@ struct ck_conversion {
     const ck_document *document;
     const ck_sink *sink;
     const ck_notation *format;
+    bool raw_gaps; /* unread text stays as it stands */
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */
@@ -21,6 +22,9 @@ const ck_entry *ck_conversion_entry(const ck_conversion *to, const ck_known *kno
 
 /* The name of a side's player; length 0: unknown. */
 ck_text ck_conversion_name(const ck_document *document, ck_side side);
+
+/* The text of an entry that was not read, or not wholly; length 0: it was read. */
+ck_text ck_conversion_unread(const ck_conversion *to, const ck_known *known);
 
 /* ---- losses ---- */
 

@@ -29,4 +29,8 @@ void ck_layout_end_lines(ck_layout *layout);
 /* Writes a comment after its entry. */
 void ck_layout_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known);
 
+/* Writes the text of an entry that was not read, or not wholly, as the conversion wants it, in the
+ * row of moves. Returns false if all of the entry was read. */
+bool ck_layout_unread(const ck_conversion *to, ck_layout *layout, const ck_known *known);
+
 #endif

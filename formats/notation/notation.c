@@ -15,19 +15,19 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true},
-    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true},
-    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true},
-    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true},
-    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true},
-    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, true},
-    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, true},
-    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true},
-    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, true},
+    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true, true},
+    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true, true},
+    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true, true},
+    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true, true},
+    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true, true},
+    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, true, false},
+    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, true, false},
+    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true, true},
+    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, true, false},
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", ck_write_moves_csv, NULL, false, false, false},
+     "", ck_write_moves_csv, NULL, false, false, false, true},
 };
 
 const ck_notation *ck_notation_at(size_t index)
@@ -72,23 +72,58 @@ static void lose_ways(const ck_conversion *to)
     }
 }
 
+/* Reports the entries that were not read, or not wholly. */
+static void lose_unread(const ck_conversion *to)
+{
+    if (to->raw_gaps || !to->format->gaps)
+        return;
+    for (size_t i = 0; i < to->document->record->entry_count; i++) {
+        if (ck_is_wholly_read(&to->document->record->entries[i]))
+            continue;
+        const ck_text unread = ck_conversion_unread(to, &to->document->entries[i]);
+        if (unread.length > 0)
+            ck_lose(to, CK_F_CONVERTED_IN_PART, &to->document->entries[i], unread.span);
+    }
+    const ck_event_list *events = &to->document->record->events;
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->event[i].kind == CK_EVENT_UNREAD)
+            ck_lose_header(to, CK_F_CONVERTED_IN_PART, events->event[i].span);
+    }
+}
+
+static bool convert(ck_conversion *to)
+{
+    bool contest = to->document->record->contest;
+    (contest ? to->format->contest : to->format->write)(to);
+    lose_recasts(to);
+    lose_ways(to);
+    lose_unread(to);
+    return !to->out->failed;
+}
+
 bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                          const ck_sink *sink)
 {
-    ck_conversion to = {out, document, sink, format};
-    (document->record->contest ? format->contest : format->write)(&to);
-    lose_recasts(&to);
-    lose_ways(&to);
-    return !out->failed;
+    ck_conversion to = {out, document, sink, format, false};
+    return convert(&to);
+}
+
+bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink *sink)
+{
+    const bool signs = (CK_BY_SIGNS & 1u << document->record->dialect) != 0;
+    ck_conversion to = {out, document, sink, &formats[0], signs};
+    return convert(&to);
+}
+
+bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record)
+{
+    return !format->gaps && ck_record_first_unread(record).length > 0;
 }
 
 void ck_notation_warn_if_broken(const ck_checked *checked, const ck_sink *sink)
 {
-    ck_finding in_part = ck_finding_new(CK_F_CONVERTED_IN_PART, (ck_span){0, 0});
     ck_finding as_written = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});
     as_written.written = checked->outcome->errors;
-    if (checked->unread > checked->unknown_rules)
-        sink->report(sink->self, &in_part);
     if (checked->outcome->errors > 0 && !checked->unknown_rules)
         sink->report(sink->self, &as_written);
 }

@@ -19,6 +19,7 @@ typedef struct ck_notation {
     bool recasts;                       /* supports further bridge casts, 橋一再三 */
     bool ways;       /* supports moves over several squares, ZAIZYXY, 跳KY跳LU */
     bool read_again; /* cetkaik can read it; false: a table for others */
+    bool gaps;       /* supports text that was not understood */
 } ck_notation;
 
 /* The format of an index; NULL: no more. The first is canonical notation 0. */
@@ -29,11 +30,17 @@ const ck_notation *ck_notation_named(const char *name);
 
 /*
  * Writes a document; one of another game only if FORMAT->contest is set. Reports each lost field to
- * SINK, which may have a NULL callback, as a finding 61xx at its place. Never drops a move. Returns
+ * SINK, which may have a NULL callback, as a finding 61xx at its place. Never drops a turn. Returns
  * false when the writer failed or memory is short; the output is then incomplete.
  */
 bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                          const ck_sink *sink);
+
+/* The same in canonical notation 0, with text that was not understood as it stands. */
+bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink *sink);
+
+/* Whether a format has no place for text of the record that was not understood. */
+bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record);
 
 /*
  * Reports a record with unreadable parts or rule violations: it is converted as written, as far as

@@ -288,7 +288,9 @@ static void put_one_event(body_writer *body, const ck_event *event)
     case CK_EVENT_VERB:
         put_verb(body, event);
         break;
-    case CK_EVENT_UNREAD: /* reported by the reader */
+    case CK_EVENT_UNREAD:
+        begin_line(body);
+        ck_put_unread(body->to->out, ck_record_event_text(body->record, event));
         break;
     }
 }

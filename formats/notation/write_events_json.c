@@ -68,6 +68,7 @@ static void put_event(const ck_conversion *to, ck_json *json, const ck_event *ev
         [CK_EVENT_COMMENT] = "comment", [CK_EVENT_START] = "season_start",
         [CK_EVENT_VERB] = "event",      [CK_EVENT_END] = "season",
         [CK_EVENT_SCORE] = "score",     [CK_EVENT_GAME_END] = "game",
+        [CK_EVENT_UNREAD] = "unread",
     };
     const ck_thing *things = ck_event_things(&to->document->record->events, event);
     ck_json_begin_object(json, NULL);
@@ -76,6 +77,8 @@ static void put_event(const ck_conversion *to, ck_json *json, const ck_event *ev
         put_verb(to, json, event);
     else if (event->kind == CK_EVENT_SCORE)
         put_score(to, json, event);
+    else if (event->kind == CK_EVENT_UNREAD)
+        ck_conversion_text(to, json, "text", ck_record_event_text(to->document->record, event));
     else if (event->kind != CK_EVENT_GAME_END)
         put_word(to, json, event->kind == CK_EVENT_COMMENT ? "text" : "season", things);
     ck_json_end_object(json);
@@ -97,7 +100,6 @@ static void put_seats(const ck_conversion *to, ck_json *json)
     ck_json_end_list(json);
 }
 
-/* Unreadable events are omitted: the reader reported them. */
 void ck_write_events_json(ck_conversion *to)
 {
     const ck_record *record = to->document->record;
@@ -109,10 +111,8 @@ void ck_write_events_json(ck_conversion *to)
     ck_put_json_headers(to, &json);
     put_seats(to, &json);
     ck_json_begin_list(&json, "events");
-    for (size_t i = 0; i < record->events.count; i++) {
-        if (record->events.event[i].kind != CK_EVENT_UNREAD)
-            put_event(to, &json, &record->events.event[i]);
-    }
+    for (size_t i = 0; i < record->events.count; i++)
+        put_event(to, &json, &record->events.event[i]);
     ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

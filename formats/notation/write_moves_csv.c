@@ -145,6 +145,8 @@ void ck_write_moves_csv(ck_conversion *to)
     ck_lose_header_players(to, true);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         const ck_known *known = &document->entries[i];
+        if (ck_conversion_unread(to, known).length > 0)
+            continue;
         if (known->entry.kind != CK_ENTRY_MOVE) {
             if (known != declared)
                 ck_lose_entry(to, known);

@@ -178,7 +178,7 @@ static void put_entry(mrf_writer *mrf, const ck_known *known)
         [CK_ENTRY_SEASON_END] = lose,   [CK_ENTRY_GAME_END] = lose,
         [CK_ENTRY_RESULT] = lose,       [CK_ENTRY_COMMENT] = lose,
         [CK_ENTRY_SEASON_START] = lose, [CK_ENTRY_CAPTURE] = lose,
-        [CK_ENTRY_WORD] = lose,
+        [CK_ENTRY_WORD] = lose,         [CK_ENTRY_GAP] = lose,
     };
     put[known->entry.kind](mrf, known);
 }

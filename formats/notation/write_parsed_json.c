@@ -277,6 +277,7 @@ static void put_bodies(const ck_conversion *to, ck_json *json)
         [CK_ENTRY_SEASON_START] = lose,
         [CK_ENTRY_CAPTURE] = lose,
         [CK_ENTRY_WORD] = lose,
+        [CK_ENTRY_GAP] = lose,
     };
     ck_json_begin_list(json, "parsed_bodies");
     for (size_t i = 0; i < to->document->record->entry_count; i++) {

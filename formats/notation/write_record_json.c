@@ -315,6 +315,22 @@ static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *
     ck_conversion_text(to, json, "text", known->entry.as.comment);
 }
 
+/* Writes text that was not understood, with what was understood of a move. */
+static void put_unread(const ck_conversion *to, ck_json *json, const ck_known *known)
+{
+    const ck_move *move = &known->entry.as.move.move;
+    ck_json_put_string(json, "kind", "unread");
+    ck_conversion_text(to, json, "text", ck_conversion_unread(to, known));
+    if (known->entry.kind != CK_ENTRY_MOVE)
+        return;
+    put_piece(json, move->profession);
+    if (move->kind != CK_MOVE_PLACE)
+        put_square(json, "from", move->from);
+    if (move->kind != CK_MOVE_WAY && move->via != CK_NO_SQUARE)
+        put_square(json, "via", move->via);
+    put_square(json, "to", move->to);
+}
+
 /* Writes the place of an entry in the replay. */
 static void put_place(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
@@ -339,9 +355,11 @@ static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *kn
         [CK_ENTRY_SEASON_START] = put_season_start,
         [CK_ENTRY_CAPTURE] = put_further_capture,
         [CK_ENTRY_WORD] = put_spoken,
+        [CK_ENTRY_GAP] = put_unread,
     };
+    const bool read = ck_conversion_unread(to, known).length == 0;
     ck_json_begin_object(json, NULL);
-    put[known->entry.kind](to, json, known);
+    (read ? put[known->entry.kind] : put_unread)(to, json, known);
     if (known->replayed)
         put_place(to, json, known);
     ck_json_end_object(json);

@@ -184,6 +184,8 @@ static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known 
         [CK_MOVE_MINDS] = put_minds_move,
         [CK_MOVE_WAY] = put_piece_move,
     };
+    if (ck_layout_unread(to, layout, known))
+        return;
     ck_layout_begin_move(layout);
     put[known->entry.as.move.move.kind](to, known);
     ck_put(to->out, ".");
@@ -312,6 +314,11 @@ static void lose(const ck_conversion *to, ck_layout *layout, const ck_known *kno
     ck_lose_entry(to, known);
 }
 
+static void put_gap(const ck_conversion *to, ck_layout *layout, const ck_known *known)
+{
+    ck_layout_unread(to, layout, known);
+}
+
 void ck_write_romanized(ck_conversion *to)
 {
     static void (*const put[])(const ck_conversion *, ck_layout *, const ck_known *) = {
@@ -324,6 +331,7 @@ void ck_write_romanized(ck_conversion *to)
         [CK_ENTRY_SEASON_START] = lose,
         [CK_ENTRY_CAPTURE] = lose,
         [CK_ENTRY_WORD] = lose,
+        [CK_ENTRY_GAP] = put_gap,
     };
     static const ck_header_style header = {.lines = true, .figures = true};
     ck_layout layout = {.out = to->out, .gap = " "};

@@ -109,9 +109,16 @@ static void put_capture(const sign_writer *walk, const ck_known *known)
 
 static void put_move(sign_writer *walk, const ck_known *known)
 {
+    if (ck_layout_unread(walk->to, &walk->layout, known))
+        return;
     ck_layout_begin_move(&walk->layout);
     walk->style->move(walk->to, known);
     put_capture(walk, known);
+}
+
+static void put_gap(sign_writer *walk, const ck_known *known)
+{
+    ck_layout_unread(walk->to, &walk->layout, known);
 }
 
 /* ---- declarations ---- */
@@ -317,6 +324,7 @@ void ck_write_signs(const ck_conversion *to, const ck_sign_style *style)
         [CK_ENTRY_SEASON_START] = put_season_start,
         [CK_ENTRY_CAPTURE] = put_further_capture,
         [CK_ENTRY_WORD] = put_spoken,
+        [CK_ENTRY_GAP] = put_gap,
     };
     sign_writer walk = {to, style, {.out = to->out, .gap = style->gap}, false};
     ck_put_header(to, &style->header);

@@ -33,15 +33,17 @@ void ck_fix_decoration(ck_fixing *fixing)
 }
 
 /* Whether a comment has no braces. */
-static bool is_bare(ck_span whole, ck_span inside)
+static bool is_bare(const ck_record *record, ck_span whole)
 {
-    return inside.length > 0 && inside.offset == whole.offset && inside.length == whole.length;
+    const char *text = record->text + whole.offset;
+    const size_t raised = ck_run_of('#', text, whole.length);
+    return whole.length > raised && !ck_bytes_begin(text + raised, whole.length - raised, "{") &&
+           !ck_bytes_begin(text + raised, whole.length - raised, "｛");
 }
 
-/* Puts braces around a span. In the header, a colon would end a key. */
-static void embrace(ck_fixing *fixing, ck_span span, bool of_header)
+/* Puts braces around the inside of a remark. In the header, a colon would end a key. */
+static void embrace(ck_fixing *fixing, ck_span span, ck_text remark, bool of_header)
 {
-    ck_text remark = ck_text_at(fixing->record->text, span);
     const bool colon = of_header && memchr(remark.bytes, ':', remark.length);
     const bool open = memchr(remark.bytes, '}', remark.length) != NULL;
     if (colon && open)
@@ -60,20 +62,20 @@ void ck_fix_remarks(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
     for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {
-        if (is_bare(record->headers[i].span, record->headers[i].value.span))
-            embrace(fixing, record->headers[i].span, true);
+        const ck_header *header = &record->headers[i];
+        if (header->key.length == 0 && is_bare(record, header->span))
+            embrace(fixing, header->span, header->value, true);
     }
     for (size_t i = 0; i < record->entry_count && !fixing->failed; i++) {
         const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_COMMENT && is_bare(entry->span, entry->as.comment.span))
-            embrace(fixing, entry->span, false);
+        if (entry->kind == CK_ENTRY_COMMENT && is_bare(record, entry->span))
+            embrace(fixing, entry->span, entry->as.comment, false);
     }
     const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->count && !fixing->failed; i++) {
         const ck_event *event = &events->event[i];
-        if (event->kind == CK_EVENT_COMMENT && event->count > 0 &&
-            is_bare(event->span, events->thing[event->first].span))
-            embrace(fixing, event->span, false);
+        if (event->kind == CK_EVENT_COMMENT && event->count > 0 && is_bare(record, event->span))
+            embrace(fixing, event->span, ck_text_at(record->text, event->span), false);
     }
 }
 

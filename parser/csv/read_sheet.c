@@ -435,14 +435,14 @@ static void read_declaration(sheet_game *game, const ck_row *row)
     if (entry)
         entry->as.declaration = declared;
     if (!chosen && choice.length > 0)
-        ck_cursor_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
+        ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
 }
 
 static void read_season_end(sheet_game *game, ck_field field)
 {
     ck_season_mark mark;
     if (!ck_cursor_season_by_sign(sign_of(game->sheet, field, seasons), &mark)) {
-        ck_cursor_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, field));
+        ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, span_of(game, field));
         return;
     }
     ck_entry *entry =

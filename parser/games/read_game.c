@@ -251,6 +251,11 @@ static uint32_t add_comment(body_reader *body, uint32_t at)
     ck_span inside, whole;
     if (!ck_cursor_enclosed(body->reading, at, '{', '}', &inside, &whole))
         report(body, CK_F_OPEN_BRACE, whole);
+    if (ck_cursor_is_gap(body->reading, &inside)) {
+        report(body, CK_F_UNREADABLE, inside);
+        add_unread(body, inside);
+        return ck_end_of(whole);
+    }
     add_worded(body, CK_EVENT_COMMENT, whole, inside);
     return ck_end_of(whole);
 }
@@ -560,8 +565,8 @@ static bool read_header_part(body_reader *body)
     if (sign == '[' && acts(body))
         return false;
     if (sign == '{')
-        ck_read_item(body->reading);
-    else if (sign == '[')
+        return ck_read_item(body->reading);
+    if (sign == '[')
         read_seat(body->reading);
     else if (remark_here(body).length > 0)
         ck_read_remark(body->reading, false);

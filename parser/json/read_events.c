@@ -252,6 +252,17 @@ static void read_worded(ck_node node, ck_event_kind kind)
     event->count = 1;
 }
 
+static void read_unread(ck_node node)
+{
+    const ck_text text = ck_node_text(ck_node_need(node, "text"));
+    ck_event *event = add_event(node, CK_EVENT_UNREAD);
+    if (!event)
+        return;
+    event->word = ck_event_list_add_word(&record_of(node)->events, text);
+    node.tree->failed |= event->word == 0;
+    ck_cursor_report(node.tree->reading, CK_F_UNREADABLE, text.span);
+}
+
 static void read_score(ck_node node)
 {
     ck_node points = ck_node_need(node, "points");
@@ -275,6 +286,7 @@ static void read_event(ck_node node)
     } kinds[] = {
         {"event", CK_EVENT_VERB, {"kind", "player", "verb", "things"}},
         {"comment", CK_EVENT_COMMENT, {"kind", "text"}},
+        {"unread", CK_EVENT_UNREAD, {"kind", "text"}},
         {"score", CK_EVENT_SCORE, {"kind", "player", "points"}},
         {"season_start", CK_EVENT_START, {"kind", "season"}},
         {"season", CK_EVENT_END, {"kind", "season"}},
@@ -296,6 +308,9 @@ static void read_event(ck_node node)
         return;
     case CK_EVENT_SCORE:
         read_score(node);
+        return;
+    case CK_EVENT_UNREAD:
+        read_unread(node);
         return;
     case CK_EVENT_GAME_END:
         add_event(node, CK_EVENT_GAME_END);

@@ -105,18 +105,6 @@ static void forget(ck_record *record)
     ck_recognise_set_dialect(record, (ck_dialect)found.dialect);
 }
 
-/* Reports declarations without a choice; only at the end, since a choice may be a separate
- * value. */
-static void report_unchosen(const ck_reading_state *reading)
-{
-    const ck_record *record = reading->record;
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
-            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
-    }
-}
-
 void ck_read_json(ck_reading_state *reading)
 {
     const json_form *form = form_of(reading->record);
@@ -127,7 +115,7 @@ void ck_read_json(ck_reading_state *reading)
         form->read((ck_node){&tree, 0});
         if (tree.wrong)
             forget(reading->record);
-        report_unchosen(reading);
+        ck_cursor_report_unchosen(reading);
     }
     reading->failed |= tree.failed || tree.json.words.failed;
     ck_json_tree_free(&tree.json);

@@ -529,6 +529,17 @@ static void read_comment(ck_node entry)
         added->as.comment = text;
 }
 
+static void read_unread(ck_node entry)
+{
+    ck_node node = ck_node_need(entry, "text");
+    const ck_text text = ck_node_text(node);
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_GAP);
+    if (!added)
+        return;
+    added->as.gap = ck_cursor_resemblance(text);
+    ck_cursor_report(entry.tree->reading, CK_F_UNREADABLE, text.span);
+}
+
 /* ---- the record ---- */
 
 static void read_entry(ck_node entry)
@@ -554,6 +565,7 @@ static void read_entry(ck_node entry)
         {"capture", read_further_capture, {"kind", "colour", "piece"}},
         {"word", read_word, {"kind", "speaker", "word", "to", "points"}},
         {"comment", read_comment, {"kind", "text"}},
+        {"unread", read_unread, {"kind", "text", "piece", "from", "via", "to", "mark", "replay"}},
     };
     ck_node kind = ck_node_need(entry, "kind");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

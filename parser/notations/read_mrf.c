@@ -11,6 +11,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
@@ -301,15 +302,20 @@ static bool read_declaration(string_rest *string)
 
 /* ---- strings ---- */
 
-/* Notes an unread string as a turn, with its declaration if any. */
-static void pass_turn(string_rest *string)
+/* Adds an unread string as a gap: a turn, with its declaration if any. */
+static void pass_turn(string_rest *string, ck_span whole)
 {
-    ck_gap *gap = &string->reading->gap;
-    gap->turns += gap->turns < UINT8_MAX;
+    const ck_reading_state *reading = string->reading;
+    ck_gap gap = {.text = ck_text_at(reading->record->text, whole), .turns = 1};
     while (string->at < string->end && next(string) != '=')
         string->at++;
-    gap->choice = (uint8_t)(accept(string, "=") ? read_choice(string) : CK_NO_CHOICE);
-    gap->declared |= gap->choice != CK_NO_CHOICE;
+    gap.choice = (uint8_t)(accept(string, "=") ? read_choice(string) : CK_NO_CHOICE);
+    gap.declared = gap.choice != CK_NO_CHOICE;
+    ck_entry *entry = ck_cursor_add_entry(string->reading, CK_ENTRY_GAP, whole);
+    if (!entry)
+        return;
+    entry->as.gap = gap;
+    string->reading->owner = reading->record->entry_count;
 }
 
 /* Reads a move in a string; WHOLE includes the quotation marks. */
@@ -318,18 +324,18 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
     string_rest string = {reading, inside.offset, ck_end_of(inside)};
     if (is_text_of(reading, inside, "passed for some unknown reason")) {
         ck_cursor_report(reading, CK_F_PASSED, whole);
-        pass_turn(&string);
+        pass_turn(&string, whole);
     } else if (!read_move(&string)) {
         report_unread(reading, inside.length > 0 ? inside : whole);
-        pass_turn(&string);
+        pass_turn(&string, whole);
     } else if (!read_declaration(&string)) {
-        report_unread(reading, ck_from_to(string.at, string.end));
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(string.at, string.end));
     }
 }
 
-/* Reads a string up to the next quotation mark without a \ before it. Skips a string that does not
- * end on its line, reports it as CODE and returns false. */
-static bool parse_string(ck_reading_state *reading, ck_code code, ck_span *inside, ck_span *whole)
+/* Reads a string up to the next quotation mark without a \ before it. Returns false with the rest
+ * of the line in *WHOLE for a string that does not end there. */
+static bool parse_string(ck_reading_state *reading, ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
     uint32_t start = reading->at;
@@ -342,9 +348,7 @@ static bool parse_string(ck_reading_state *reading, ck_code code, ck_span *insid
     bool closed = at < reading->end && text[at] == '"';
     reading->at = closed ? at + 1 : at;
     *inside = ck_from_to(start + 1, at);
-    *whole = ck_from_to(start, reading->at);
-    if (!closed)
-        report_text(reading, code, ck_from_to(start, text[at - 1] == '\r' ? at - 1 : at));
+    *whole = ck_from_to(start, closed || text[at - 1] != '\r' ? reading->at : at - 1);
     return closed;
 }
 
@@ -375,12 +379,14 @@ static void read_strings(ck_reading_state *reading)
          ck_cursor_skip_spaces(reading)) {
         if (at_comment(reading))
             ck_cursor_read_comment(reading);
-        else if (ck_read_remark(reading, false))
+        else if (ck_read_remark(reading, false) || ck_read_group(reading, true))
             continue;
         else if (reading->record->text[reading->at] != '"')
-            report_unread(reading, read_other(reading));
-        else if (parse_string(reading, CK_F_UNREADABLE, &inside, &whole))
+            ck_cursor_add_gap(reading, CK_F_UNREADABLE, read_other(reading));
+        else if (parse_string(reading, &inside, &whole))
             read_entry(reading, inside, whole);
+        else
+            ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
     }
 }
 
@@ -482,8 +488,10 @@ static void read_text(ck_reading_state *reading, object_key key, ck_span value, 
 
 static bool read_json_string(json_state *json, ck_span *inside, ck_span *whole)
 {
-    bool closed = parse_string(json->reading, CK_F_BAD_JSON, inside, whole);
+    const bool closed = parse_string(json->reading, inside, whole);
     json->reported |= !closed;
+    if (!closed)
+        report_text(json->reading, CK_F_BAD_JSON, *whole);
     return closed;
 }
 

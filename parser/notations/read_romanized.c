@@ -9,6 +9,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -74,7 +75,8 @@ static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
 static uint32_t sentence_end(const ck_reading_state *reading)
 {
     uint32_t at = reading->at;
-    while (at < reading->end && !opens(reading, at, '{')) {
+    while (at < reading->end && !opens(reading, at, '{') &&
+           (at == reading->at || !ck_group_begins(reading, at, false))) {
         uint32_t gap = gap_length(reading, at);
         if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
             break;
@@ -619,24 +621,12 @@ static void read_declaration(sentence_rest *sentence, uint32_t start, ck_text sp
         entry->as.declaration = declared;
 }
 
-/* The declaration before this place that lacks its choice; comments may stand between. */
-static ck_entry *waiting_declaration(const ck_record *record)
-{
-    size_t last = record->entry_count;
-    while (last > 0 && record->entries[last - 1].kind == CK_ENTRY_COMMENT)
-        last--;
-    ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
-    bool waits = entry && entry->kind == CK_ENTRY_DECLARATION &&
-                 entry->as.declaration.choice == CK_NO_CHOICE;
-    return waits ? entry : NULL;
-}
-
 static bool read_choice(sentence_rest *sentence, uint32_t start)
 {
     int choice = accept_one(sentence, choice_phrase, COUNT(choice_phrase));
     if (choice < 0)
         return false;
-    ck_entry *entry = waiting_declaration(sentence->reading->record);
+    ck_entry *entry = ck_cursor_waiting_declaration(sentence->reading->record);
     if (!entry)
         entry = add_entry(sentence, CK_ENTRY_DECLARATION, start);
     if (!entry)
@@ -749,7 +739,8 @@ static void report_unread(sentence_rest *sentence)
     while (!is_over(sentence))
         skip_word(sentence);
     ck_span span = ck_from_to(start, sentence->last);
-    ck_cursor_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
+    if (open_name || !ck_cursor_skip_number(sentence->reading, span))
+        ck_cursor_add_gap(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 
 static void read_sentence(ck_reading_state *reading)
@@ -763,24 +754,14 @@ static void read_sentence(ck_reading_state *reading)
     }
 }
 
-static void report_missing_choices(const ck_reading_state *reading)
-{
-    const ck_record *record = reading->record;
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
-            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
-    }
-}
-
 void ck_read_romanized(ck_reading_state *reading)
 {
     for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_cursor_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
             ck_cursor_read_comment(reading);
-        else if (!ck_read_remark(reading, true))
+        else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false))
             read_sentence(reading);
     }
-    report_missing_choices(reading);
+    ck_cursor_report_unchosen(reading);
 }

@@ -14,10 +14,12 @@
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
+#include "rules/words/decoration.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -210,7 +212,8 @@ static int8_t named_cast(const ck_reading_state *reading, int name, int heads, u
         number = heads_behind(reading, *end);
         *end = number.length > 0 ? ck_end_of(number) : *end;
     }
-    if (number.length == 0)
+    const bool garbled = *end == ck_end_of(group(reading, name)) && !is_tail_end(reading, *end);
+    if (number.length == 0 && !garbled)
         ck_cursor_report(reading, CK_F_HEADS_MISSING, group(reading, name));
     return to_cast(reading, number);
 }
@@ -438,6 +441,35 @@ static void read_further_capture(ck_reading_state *reading, ck_span whole)
     entry->dialects = CK_BY_SIGNS;
 }
 
+/* Whether only blanks stand between two offsets. */
+static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
+{
+    const char *text = reading->record->text;
+    size_t size;
+    while (at < end && (size = ck_space_of(text + at, end - at, CK_BLANK)) > 0)
+        at += (uint32_t)size;
+    return at == end;
+}
+
+/* Adds a capture comment to the unread turn right before it, or as a gap of its own. Returns false
+ * if it belongs to a move: also to one with unread text right before it. */
+static bool add_to_gap(ck_reading_state *reading, ck_entry *entry, ck_span capture)
+{
+    const char *text = reading->record->text;
+    const ck_text unread = entry ? ck_entry_unread_text(entry, text) : (ck_text){.length = 0};
+    const bool joins =
+        unread.length > 0 && are_blanks(reading, ck_end_of(unread.span), capture.offset);
+    if (unread.length == 0 || (joins && entry->kind == CK_ENTRY_MOVE))
+        return false;
+    if (joins && ck_end_of(unread.span) == ck_end_of(entry->span)) {
+        entry->span = ck_from_to(entry->span.offset, ck_end_of(capture));
+        entry->as.gap.text = ck_text_at(text, entry->span);
+    } else {
+        ck_cursor_add_hidden(reading, capture);
+    }
+    return true;
+}
+
 /* 手黒巫 belongs to the move before it; comments may stand between. */
 static void read_capture(ck_reading_state *reading)
 {
@@ -445,14 +477,14 @@ static void read_capture(ck_reading_state *reading)
     ck_span whole = group(reading, 0);
     ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
     reading->at = ck_end_of(whole);
-    if (reading->gap.turns > 0)
-        return; /* belongs to unread text */
+    if (add_to_gap(reading, entry, whole))
+        return;
     if (may_take_more(reading, entry)) {
         read_further_capture(reading, whole);
         return;
     }
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
-        ck_cursor_report(reading, CK_F_LONE_CAPTURE, whole);
+        ck_cursor_add_gap(reading, CK_F_LONE_CAPTURE, whole);
         return;
     }
     ck_add_entry_capture(reading, entry, whole,
@@ -535,7 +567,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
             accept(reading, ")");
         parentheses |= open;
         hands.length = reading->at - hands.offset;
-        if (!accept_further(reading, "加") && !ck_cursor_at(reading, reading->at, "("))
+        if (!accept_further(reading, "加") && !(open && ck_cursor_at(reading, reading->at, "(")))
             break;
     }
     declared->named = ck_text_at(reading->record->text, hands);
@@ -589,70 +621,58 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Moves past the comment or remark here; returns false if there is none. */
-static bool pass_comment(ck_reading_state *reading, ck_span *inside, ck_span *whole)
+/* Reads the points behind the choice of a declaration that ends a season. */
+static void read_later_points(ck_reading_state *reading, ck_declaration *declared)
 {
-    if (!ck_cursor_enclosed(reading, reading->at, '{', '}', inside, whole))
-        *inside = *whole = ck_remark_here(reading, false);
-    reading->at = ck_end_of(*whole);
-    return whole->length > 0;
+    const uint32_t end = reading->at;
+    ck_cursor_skip_spaces(reading);
+    if (declared->points_span.length > 0 || declared->choice != CK_END_SEASON ||
+        !read_points(reading, declared))
+        reading->at = end;
 }
 
-/* Skips spaces, comments and remarks within a declaration; they become entries after it. */
-static void pass_comments(ck_reading_state *reading)
-{
-    ck_span inside, whole;
-    do
-        ck_cursor_skip_spaces(reading);
-    while (pass_comment(reading, &inside, &whole));
-}
-
-/* Adds those comments and remarks, which stand between two places. */
-static void add_comments(ck_reading_state *reading, uint32_t start, uint32_t end)
-{
-    ck_span inside, whole;
-    const uint32_t place = reading->at;
-    reading->at = start;
-    while (ck_cursor_skip_spaces(reading),
-           reading->at < end && pass_comment(reading, &inside, &whole))
-        ck_add_remark_comment(reading, inside, whole);
-    reading->at = place;
-}
-
-/* Reads a declaration that begins at START with its speaker or first sign; READING->at is after 為
- * if hands follow, or at 再行 or 終季 alone. */
-static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker,
-                             bool has_hands)
+/* Reads a declaration that begins at START with its speaker or 為; READING->at is at its hands. Its
+ * choice may come later. */
+static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker)
 {
     ck_declaration declared = {.speaker = speaker};
     const uint32_t hands = reading->at;
-    bool parentheses = has_hands && read_hands(reading, &declared);
-    bool points_first = has_hands && read_points(reading, &declared);
-    const uint32_t comments = reading->at;
-    uint32_t end = comments;
-    bool by_people = !has_hands || is_spaced(reading, ck_from_to(hands, end));
-    pass_comments(reading);
-    const uint32_t after_comments = reading->at;
+    const bool parentheses = read_hands(reading, &declared);
+    const bool points = read_points(reading, &declared);
+    uint32_t end = reading->at;
+    const bool by_people = is_spaced(reading, ck_from_to(hands, end));
+    ck_cursor_skip_spaces(reading);
     declared.choice = read_choice(reading);
-    if (declared.choice == CK_NO_CHOICE) {
-        reading->at = end;
-        ck_cursor_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
-    } else {
+    if (declared.choice != CK_NO_CHOICE) {
+        if (!points)
+            read_later_points(reading, &declared);
         end = reading->at;
     }
-    ck_cursor_skip_spaces(reading);
-    if (!points_first && declared.choice == CK_END_SEASON && read_points(reading, &declared))
-        end = reading->at;
-    else
-        reading->at = end;
+    reading->at = end;
+    reading->unchosen |= declared.choice == CK_NO_CHOICE;
     ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
         return;
     entry->as.declaration = declared;
     entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
                                 : ck_dialects_of_hands(parentheses, speaker.length > 0);
-    if (declared.choice != CK_NO_CHOICE)
-        add_comments(reading, comments, after_comments);
+}
+
+/* Reads 再行 or 終季: the choice of the declaration before it, or a declaration of its own. */
+static void read_lone_choice(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    ck_entry *entry = ck_cursor_waiting_declaration(reading->record);
+    if (!entry) {
+        entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, start));
+        if (!entry)
+            return;
+        entry->as.declaration = (ck_declaration){.choice = CK_NO_CHOICE};
+        entry->dialects = CK_WRITTEN_IN(ONE);
+    }
+    entry->as.declaration.choice = read_choice(reading);
+    read_later_points(reading, &entry->as.declaration);
+    entry->span = ck_from_to(entry->span.offset, reading->at);
 }
 
 /* ---- marks, results, comments ---- */
@@ -764,29 +784,68 @@ static bool read_result(ck_reading_state *reading, uint32_t start)
     return true;
 }
 
+/* Whether a text is the name of a player, or may be a square: [ ] around others is a group. */
+static bool is_name_of_player(const ck_record *record, ck_text text)
+{
+    ck_square square;
+    const ck_text name = ck_cursor_trimmed(text);
+    bool known =
+        name.length == 0 || ck_read_square(name.bytes, name.length, false, &square) == name.length;
+    for (int i = 0; i < record->players; i++)
+        known |= ck_same_text(name, record->player[i].name);
+    for (int i = 0; i < 2; i++)
+        known |= ck_same_text(name, record->name_of[i]);
+    return known;
+}
+
 /* Reads text that begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
 static void read_named(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
     ck_span name, whole;
     if (!ck_cursor_enclosed(reading, start, '[', ']', &name, &whole)) {
-        ck_cursor_report(reading, CK_F_OPEN_NAME, whole);
+        ck_cursor_add_gap(reading, CK_F_OPEN_NAME, whole);
         reading->at = ck_end_of(whole);
         return;
     }
     reading->at = ck_end_of(whole);
     ck_cursor_skip_spaces(reading);
     if (accept(reading, "為")) {
-        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
-                         true);
+        read_declaration(reading, start,
+                         ck_cursor_trimmed(ck_text_at(reading->record->text, name)));
         return;
     }
     if (read_spoken(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name))))
         return;
     if (read_result(reading, start))
         return;
-    ck_cursor_report(reading, CK_F_UNREADABLE, whole);
     reading->at = ck_end_of(whole);
+    if (is_name_of_player(reading->record, ck_text_at(reading->record->text, name)))
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
+    else
+        ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
+}
+
+/* Reads mirel: 為王 再行, where the name before the colon is that of a player; returns false for
+ * other text. */
+static bool read_speaker(ck_reading_state *reading)
+{
+    enum { LONGEST = 64 };
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at;
+    const uint32_t left = reading->end - start;
+    const char *colon = memchr(text + start, ':', left < LONGEST ? left : LONGEST);
+    if (!colon)
+        return false;
+    const ck_text name =
+        ck_cursor_trimmed(ck_text_at(text, ck_from_to(start, (uint32_t)(colon - text))));
+    reading->at = (uint32_t)(colon - text) + 1;
+    if (is_name_of_player(reading->record, name) && accept_further(reading, "為")) {
+        read_declaration(reading, start, name);
+        return true;
+    }
+    reading->at = start;
+    return false;
 }
 
 /* ---- the body ---- */
@@ -834,10 +893,19 @@ static void read_sign(ck_reading_state *reading)
     else if (group(reading, S_DECLARATION).length > 0) {
         uint32_t start = reading->at;
         reading->at += group(reading, S_DECLARATION).length;
-        read_declaration(reading, start, (ck_text){.length = 0}, true);
+        read_declaration(reading, start, (ck_text){.length = 0});
     } else {
-        read_declaration(reading, reading->at, (ck_text){.length = 0}, false);
+        read_lone_choice(reading);
     }
+}
+
+/* The span with the sign of a cast right before it, which its number of heads may follow. */
+static ck_span with_cast_before(const ck_reading_state *reading, ck_span span)
+{
+    const uint32_t size = (uint32_t)strlen("橋");
+    const uint32_t start = span.offset >= size ? span.offset - size : span.offset;
+    const bool cast = ck_cursor_at(reading, start, "橋") || ck_cursor_at(reading, start, "水");
+    return cast ? ck_from_to(start, ck_end_of(span)) : span;
 }
 
 /* Text right after a move belongs to it: marks the move as partly unread and reports that. 無撃裁
@@ -845,13 +913,36 @@ static void read_sign(ck_reading_state *reading)
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
-    if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
-        ck_end_of(entry->span) != span.offset)
+    if (!entry || entry->kind != CK_ENTRY_MOVE || ck_end_of(entry->span) != span.offset)
         return false;
     if (ck_is_utf8(reading->record->text + span.offset, span.length))
-        ck_cursor_report(reading, CK_F_UNREADABLE, span);
-    entry->as.move.garbled = !is(reading, span, "無撃裁");
+        ck_cursor_report(reading, CK_F_UNREADABLE, with_cast_before(reading, span));
+    entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
     return true;
+}
+
+/* Whether a turn seems to begin at an offset: a square and the sign of a piece. */
+static bool seems_turn(const ck_reading_state *reading, uint32_t at)
+{
+    ck_square square;
+    const size_t size =
+        ck_read_square(reading->record->text + at, reading->end - at, false, &square);
+    for (int i = 0; size > 0 && i <= CK_MINDS; i++) {
+        if (ck_cursor_at(reading, at + (uint32_t)size, ck_profession_name[i].sign))
+            return true;
+    }
+    return size > 0 && ck_cursor_at(reading, at + (uint32_t)size, "片");
+}
+
+/* Whether text here, behind an entry on its line, is a note without any token of the notation. */
+static bool is_note(ck_reading_state *reading, ck_span span)
+{
+    const ck_text text = ck_text_at(reading->record->text, span);
+    const ck_record *record = reading->record;
+    if (!ck_is_behind_entry(reading) || !ck_is_utf8(text.bytes, text.length))
+        return false;
+    const bool joined = ck_end_of(record->entries[record->entry_count - 1].span) == span.offset;
+    return ck_decoration_is_note(text.bytes, text.length, joined);
 }
 
 /* Skips unread text up to the next token or the line end, and reports it once. */
@@ -863,27 +954,27 @@ static void skip_unreadable(ck_reading_state *reading)
     while (reading->at < reading->end && text[reading->at] != '\n') {
         uint32_t space = ck_cursor_space_length(reading, reading->at);
         if (space == 0) {
+            if (reading->at > start && ck_group_begins(reading, reading->at, true))
+                break;
             end = ++reading->at;
             continue;
         }
         reading->at += space;
         if (reading->at < reading->end &&
-            (enclosing_sign(reading, reading->at) || ck_sign_token_begins(reading, reading->at)))
+            (enclosing_sign(reading, reading->at) || seems_turn(reading, reading->at) ||
+             ck_group_begins(reading, reading->at, true) ||
+             ck_sign_token_begins(reading, reading->at)))
             break;
     }
+    reading->at = start;
+    if (is_note(reading, ck_from_to(start, end))) {
+        ck_read_note(reading, end);
+        return;
+    }
     reading->at = end;
-    if (!reports_garbled(reading, ck_from_to(start, end)))
-        ck_cursor_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
-}
-
-/* Whether only blanks stand between two offsets. */
-static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
-{
-    const char *text = reading->record->text;
-    size_t size;
-    while (at < end && (size = ck_space_of(text + at, end - at, CK_BLANK)) > 0)
-        at += (uint32_t)size;
-    return at == end;
+    if (!reports_garbled(reading, ck_from_to(start, end)) &&
+        !ck_cursor_skip_number(reading, ck_from_to(start, end)))
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
 /* Reads a lone number of heads in Linzi; a lone figure may be the number of the next move. */
@@ -954,12 +1045,13 @@ static void read_token(ck_reading_state *reading)
     else if (enclosing == '[')
         read_named(reading);
     else if (accept(reading, "或為"))
-        read_declaration(reading, at, (ck_text){.length = 0}, true);
+        read_declaration(reading, at, (ck_text){.length = 0});
     else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else if (!rejoin_tail(reading) && !ck_read_remark(reading, false))
+    else if (!rejoin_tail(reading) && !read_speaker(reading) && !ck_read_remark(reading, false) &&
+             !ck_read_group(reading, true))
         skip_unreadable(reading);
 }
 
@@ -983,7 +1075,9 @@ void ck_read_signs(ck_reading_state *reading)
         }
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
-            return;
+            break;
         read_token(reading);
     }
+    if (reading->unchosen)
+        ck_cursor_report_unchosen(reading);
 }

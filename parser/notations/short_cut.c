@@ -90,9 +90,7 @@ static inline void add_entry(const word_scanner *scanner, ck_entry *entry, ck_en
 {
     ck_reading_state *reading = scanner->reading;
     entry->kind = (uint8_t)kind;
-    entry->gap = reading->gap;
     entry->span = span_of(scanner, start, scanner->at);
-    reading->gap = (ck_gap){0};
     reading->plain++;
     reading->owner = ++reading->record->entry_count;
 }
@@ -106,10 +104,11 @@ static bool read_capture(word_scanner *scanner)
     const int colour = read_sign_of(&at, CK_SIGN_COLOUR);
     const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
     if (profession < 0 || profession >= CK_PROFESSIONS || (at != scanner->end && !is_blank(*at)) ||
-        reading->owner == 0 || reading->owner != record->entry_count || reading->gap.turns > 0)
+        reading->owner == 0 || reading->owner != record->entry_count)
         return false;
     ck_entry *entry = &record->entries[reading->owner - 1];
-    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
+    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0 ||
+        entry->as.move.garbled > 0)
         return false;
     scanner->at = at;
     ck_add_entry_capture(reading, entry, span_of(scanner, start, at),

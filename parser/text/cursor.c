@@ -6,6 +6,7 @@
 #include "rules/board/hands.h"
 #include "rules/record/record_rules.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/header_key.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
@@ -29,27 +30,24 @@ void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span spa
 
 /* ---- unread text ---- */
 
-static bool has_one_of(const ck_reading_state *reading, ck_span span, const char *const *words)
+static bool has_one_of(ck_text text, const char *const *words)
 {
-    for (uint32_t at = span.offset; at < ck_end_of(span); at++) {
-        for (size_t i = 0; words[i]; i++) {
-            if (ck_cursor_at(reading, at, words[i]))
-                return true;
-        }
+    for (uint32_t at = 0; at < text.length; at++) {
+        if (ck_word_among(text.bytes + at, text.length - at, words) > 0)
+            return true;
     }
     return false;
 }
 
-/* Whether a span has a square; small letters count, since such a move is suggested in capitals. */
-static bool has_square(const ck_reading_state *reading, ck_span span)
+/* Whether a text has a square; small letters count, since such a move is suggested in capitals. */
+static bool has_square(ck_text text)
 {
-    for (uint32_t at = 0; at < span.length; at++) {
+    for (uint32_t at = 0; at < text.length; at++) {
         ck_square square;
-        if (ck_read_square(reading->record->text + span.offset + at, span.length - at, false,
-                           &square) > 0)
+        if (ck_read_square(text.bytes + at, text.length - at, false, &square) > 0)
             return true;
     }
-    return ck_like_sign_has_small_squares(reading->record->text + span.offset, span.length);
+    return ck_like_sign_has_small_squares(text.bytes, text.length);
 }
 
 /* Whether "1." or "1" stands at the start of a line. */
@@ -64,24 +62,41 @@ static bool is_move_number(const ck_reading_state *reading, ck_span span)
     return end == ck_end_of(span) && (dot || begins);
 }
 
-void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
+ck_gap ck_cursor_resemblance(ck_text text)
 {
-    if (code == CK_F_UNREADABLE && is_move_number(reading, span)) {
-        if (!reading->numbered)
-            ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
-        reading->numbered = true;
-        return;
-    }
     static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
     static const char *const of_end[] = {"終季", "而手", "xot", "hop1", NULL};
-    if (ck_is_utf8(reading->record->text + span.offset, span.length))
+    const bool ends = has_one_of(text, of_end);
+    const bool declared = ends || has_one_of(text, of_declaration);
+    return (ck_gap){.text = text,
+                    .turns = !declared && has_square(text),
+                    .declared = declared,
+                    .choice = ends       ? CK_END_SEASON
+                              : declared ? CK_AGAIN
+                                         : CK_NO_CHOICE};
+}
+
+bool ck_cursor_skip_number(ck_reading_state *reading, ck_span span)
+{
+    if (!is_move_number(reading, span))
+        return false;
+    if (!reading->numbered)
+        ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
+    reading->numbered = true;
+    return true;
+}
+
+void ck_cursor_add_gap(ck_reading_state *reading, ck_code code, ck_span span)
+{
+    const ck_text text = ck_text_at(reading->record->text, span);
+    if (ck_is_utf8(text.bytes, text.length))
         ck_cursor_report(reading, code, span);
-    if (has_one_of(reading, span, of_declaration) || has_one_of(reading, span, of_end)) {
-        reading->gap.declared = true;
-        reading->gap.choice = has_one_of(reading, span, of_end) ? CK_END_SEASON : CK_AGAIN;
-    } else if (has_square(reading, span) && reading->gap.turns < UINT8_MAX) {
-        reading->gap.turns++;
-    }
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAP, span);
+    if (!entry)
+        return;
+    entry->as.gap = ck_cursor_resemblance(text);
+    if (ck_gap_counts(entry))
+        reading->owner = reading->record->entry_count;
 }
 
 ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span)
@@ -91,9 +106,7 @@ ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_
         reading->failed = true;
         return NULL;
     }
-    entry->gap = reading->gap;
-    reading->gap = (ck_gap){0};
-    if (kind != CK_ENTRY_COMMENT)
+    if (kind != CK_ENTRY_COMMENT && kind != CK_ENTRY_GAP)
         reading->owner = reading->record->entry_count;
     return entry;
 }
@@ -168,13 +181,65 @@ void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span wh
         entry->as.comment = ck_text_at(reading->record->text, inside);
 }
 
+void ck_cursor_add_hidden(ck_reading_state *reading, ck_span span)
+{
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAP, span);
+    if (entry)
+        entry->as.gap =
+            (ck_gap){.text = ck_text_at(reading->record->text, span), .choice = CK_NO_CHOICE};
+}
+
+bool ck_cursor_is_gap(const ck_reading_state *reading, ck_span *inside)
+{
+    const char *key = ck_header_key_table[CK_KEY_OF_UNREAD].name;
+    const uint32_t size = (uint32_t)strlen(key);
+    const uint32_t colon = inside->offset + size;
+    if (inside->length <= size + 1 || !ck_cursor_at(reading, inside->offset, key) ||
+        reading->record->text[colon] != ':')
+        return false;
+    *inside = ck_from_to(colon + 1, ck_end_of(*inside));
+    return true;
+}
+
+/* Adds the gap of an earlier conversion. */
+static void add_old_gap(ck_reading_state *reading, ck_span inside, ck_span whole)
+{
+    ck_cursor_add_gap(reading, CK_F_UNREADABLE, inside);
+    if (!reading->failed)
+        reading->record->entries[reading->record->entry_count - 1].span = whole;
+}
+
 void ck_cursor_read_comment(ck_reading_state *reading)
 {
     ck_span inside, whole;
     if (!ck_cursor_enclosed(reading, reading->at, '{', '}', &inside, &whole))
         ck_cursor_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_cursor_add_comment(reading, inside, whole);
+    if (ck_cursor_is_gap(reading, &inside))
+        add_old_gap(reading, inside, whole);
+    else
+        ck_cursor_add_comment(reading, inside, whole);
     reading->at = ck_end_of(whole);
+}
+
+ck_entry *ck_cursor_waiting_declaration(const ck_record *record)
+{
+    size_t last = record->entry_count;
+    while (last > 0 && record->entries[last - 1].kind == CK_ENTRY_COMMENT)
+        last--;
+    ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
+    const bool waits = entry && entry->kind == CK_ENTRY_DECLARATION &&
+                       entry->as.declaration.choice == CK_NO_CHOICE;
+    return waits ? entry : NULL;
+}
+
+void ck_cursor_report_unchosen(const ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
+            ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
+    }
 }
 
 bool ck_cursor_season_by_sign(ck_text name, ck_season_mark *mark)

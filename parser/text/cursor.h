@@ -10,9 +10,19 @@ void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span spa
 void ck_cursor_report_number(const ck_reading_state *reading, ck_code code, ck_span span,
                              int64_t number);
 
-/* Reports a part of the text that is not understood, and notes for the next entry what it may have
- * been. The check of the text has reported damaged bytes. */
-void ck_cursor_report_unread(ck_reading_state *reading, ck_code code, ck_span span);
+/* What a text that is not understood resembles: a turn or a declaration. */
+ck_gap ck_cursor_resemblance(ck_text text);
+
+/* Skips a number of a move at the start of a line; reports the first. Returns false for others. */
+bool ck_cursor_skip_number(ck_reading_state *reading, ck_span span);
+
+/* Reports a part of the text that is not understood, and adds it as a gap. The check of the text
+ * has reported damaged bytes. */
+void ck_cursor_add_gap(ck_reading_state *reading, ck_code code, ck_span span);
+
+/* Adds a gap without a report, for text that is no turn whatever it resembles: an entry behind # at
+ * the start of a line, a player beyond the number of the game. */
+void ck_cursor_add_hidden(ck_reading_state *reading, ck_span span);
 
 /* The length in bytes of a space, punctuation or line end at an offset (notation.md §1); 0:
  * none. */
@@ -52,10 +62,21 @@ const ck_rules *ck_cursor_rules(const ck_reading_state *reading);
 /* Appends an entry. NULL when memory is short; the reading then has failed. */
 ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span);
 
+/* The last declaration, if it lacks its choice and only comments follow it; NULL: none. */
+ck_entry *ck_cursor_waiting_declaration(const ck_record *record);
+
+/* Reports declarations without a choice; at the end, since a choice may stand apart. */
+void ck_cursor_report_unchosen(const ck_reading_state *reading);
+
 /* A text without blanks at its ends; punctuation is part of a name. */
 ck_text ck_cursor_trimmed(ck_text text);
 
-/* Adds a comment. Reads the comment {…} here, raised or not, and moves past it. */
+/* Whether the inside of braces is text that an earlier conversion did not understand,
+ * {読不能:TEXT}; *INSIDE is then that TEXT. */
+bool ck_cursor_is_gap(const ck_reading_state *reading, ck_span *inside);
+
+/* Adds a comment. Reads the comment {…} here, raised or not, or the gap
+ * {読不能:…}, and moves past it. */
 void ck_cursor_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 void ck_cursor_read_comment(ck_reading_state *reading);
 

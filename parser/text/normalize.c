@@ -3,6 +3,7 @@
 #include "parser/text/normalize.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_group.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/contest_replay.h"
 #include "rules/games/game_table.h"
@@ -80,8 +81,9 @@ typedef struct copy_state {
     uint32_t at, end; /* place in the original, and its end */
     uint32_t
         unclosed; /* no enclosure is searched before this place: one is not closed on this line */
-    char *copy;   /* NULL: no difference from the original so far */
-    bool failed;  /* memory is short */
+    uint32_t unclosed_group; /* the same for groups in brackets */
+    char *copy;              /* NULL: no difference from the original so far */
+    bool failed;             /* memory is short */
     ck_offset_map map;
     uint32_t written;
     ck_code code; /* of the characters of RUN, neighbours that one finding reports */
@@ -316,6 +318,59 @@ static bool copy_enclosure(copy_state *copying)
     return true;
 }
 
+/* Whether 為, or another hand in parentheses, stands right before this place. */
+static bool is_hand_in_parentheses(const copy_state *copying)
+{
+    static const char *const before[] = {"為", "爲", "为", ")", "）"};
+    uint32_t at = copying->at;
+    while (at > 0 && copying->text[at - 1] == ' ')
+        at--;
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        const uint32_t size = (uint32_t)strlen(before[i]);
+        const bool hands = i < 3; /* these may be followed by blanks */
+        const uint32_t end = hands ? at : copying->at;
+        if (end >= size && memcmp(copying->text + end - size, before[i], size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Copies a bracket of a name as [ or ]. */
+static void copy_bracket(copy_state *copying, uint32_t end, char bracket)
+{
+    const ck_usual_sign sign = {.usual = {bracket}, .length = end - copying->at};
+    note(copying, &sign);
+    if (!copying->copy)
+        begin_copy(copying);
+    if (copying->failed)
+        return;
+    copying->copy[copying->written++] = bracket;
+    ck_offset_map_mark(&copying->map, copying->at);
+    copying->at = end;
+}
+
+/* Copies a group in brackets with its content unchanged; returns false if none begins here. A name
+ * gets the usual brackets. */
+static bool copy_group(copy_state *copying)
+{
+    if (copying->at < copying->unclosed_group)
+        return false;
+    const ck_group group = ck_group_at(copying->reading, copying->at);
+    if (group.whole.length > 0 && !group.closed)
+        copying->unclosed_group = ck_end_of(group.whole);
+    if (group.whole.length == 0 || !group.closed || is_hand_in_parentheses(copying))
+        return false;
+    const bool name = ck_group_is_name(copying->reading, &group);
+    report_run(copying);
+    if (name)
+        copy_bracket(copying, group.inside.offset, '[');
+    report_run(copying);
+    copy_to(copying, name ? ck_end_of(group.inside) : ck_end_of(group.whole));
+    if (name && !copying->failed)
+        copy_bracket(copying, ck_end_of(group.whole), ']');
+    return true;
+}
+
 /* ---- decoration ---- */
 
 bool ck_normalize_has_decoration(const ck_reading_state *reading)
@@ -382,7 +437,7 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     ck_record *record = reading->record;
     uint32_t start = reading->at;
     const bool dressed = ck_normalize_has_decoration(reading);
-    if (!dressed && is_usual(record->text, start, reading->end))
+    if (!dressed && is_usual(record->text, start, reading->end) && !ck_group_has_names(reading))
         return true;
     copy_state copying = {
         .reading = reading, .text = record->text, .at = start, .end = reading->end};
@@ -390,7 +445,7 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     if (dressed)
         next_decoration(&copying);
     while (copying.at < copying.end && !copying.failed) {
-        if (!skip_decoration(&copying) && !copy_enclosure(&copying))
+        if (!skip_decoration(&copying) && !copy_enclosure(&copying) && !copy_group(&copying))
             copy_one(&copying);
     }
     if (copying.failed || !copying.copy)
@@ -430,8 +485,10 @@ ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span)
     if (span.length == 0)
         return (ck_span){start, 0};
     uint32_t last = ck_offset_map_place(&usual->map, ck_end_of(span) - 1);
-    ck_usual_sign sign = ck_usual_sign_at(usual->original + last, usual->length - last);
-    return ck_from_to(start, last + (sign.length > 0 ? (uint32_t)sign.length : 1));
+    const char *at = usual->original + last;
+    const ck_usual_sign sign = ck_usual_sign_at(at, usual->length - last);
+    const size_t bracket = ck_is_within(*at) ? 1 : ck_utf8_length(at, usual->length - last);
+    return ck_from_to(start, last + (uint32_t)(sign.length > 0 ? sign.length : bracket));
 }
 
 static void restore(const ck_normalized *usual, ck_span *span)
@@ -439,21 +496,32 @@ static void restore(const ck_normalized *usual, ck_span *span)
     *span = ck_normalized_original_span(usual, *span);
 }
 
-/* Keeps a remark, which has no braces, as it was written. */
-static void restore_remark(const ck_normalized *usual, ck_span whole, ck_text *remark)
+/* Restores a move that stands in the copy as WRITTEN and ends in the original at END. */
+static void restore_move(const ck_normalized *usual, ck_written_move *move, ck_span written,
+                         uint32_t end)
 {
-    restore(usual, &remark->span);
-    if (whole.offset == remark->span.offset)
-        *remark = ck_text_at(usual->original, whole);
+    ck_span unread = {ck_end_of(written), move->garbled};
+    restore(usual, &unread);
+    if (move->garbled > 0)
+        move->garbled = ck_end_of(unread) - end;
+    restore(usual, &move->tail_span);
+    restore(usual, &move->capture.span);
+}
+
+/* Keeps the text of a header item without a key as it was written. */
+static void restore_value(const ck_normalized *usual, ck_header *header)
+{
+    restore(usual, &header->value.span);
+    if (header->key.length == 0)
+        header->value = ck_text_at(usual->original, header->value.span);
 }
 
 static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
+    const ck_span written = entry->span;
     restore(usual, &entry->span);
-    if (entry->kind == CK_ENTRY_MOVE) {
-        restore(usual, &entry->as.move.tail_span);
-        restore(usual, &entry->as.move.capture.span);
-    }
+    if (entry->kind == CK_ENTRY_MOVE)
+        restore_move(usual, &entry->as.move, written, ck_end_of(entry->span));
     if (entry->kind == CK_ENTRY_DECLARATION) {
         restore(usual, &entry->as.declaration.speaker.span);
         restore(usual, &entry->as.declaration.named.span);
@@ -461,8 +529,14 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
     }
     for (int i = 0; entry->kind == CK_ENTRY_RESULT && i < entry->as.result.players; i++)
         restore(usual, &entry->as.result.player[i].name.span);
-    if (entry->kind == CK_ENTRY_COMMENT)
-        restore_remark(usual, entry->span, &entry->as.comment);
+    if (entry->kind == CK_ENTRY_GAP) {
+        restore(usual, &entry->as.gap.text.span);
+        entry->as.gap.text = ck_text_at(usual->original, entry->as.gap.text.span);
+    }
+    if (entry->kind == CK_ENTRY_COMMENT) {
+        restore(usual, &entry->as.comment.span);
+        entry->as.comment = ck_text_at(usual->original, entry->as.comment.span);
+    }
     if (entry->kind == CK_ENTRY_CAPTURE)
         restore(usual, &entry->as.capture.span);
     if (entry->kind == CK_ENTRY_WORD) {
@@ -518,7 +592,7 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);
         restore(usual, &record->headers[i].key.span);
-        restore_remark(usual, record->headers[i].span, &record->headers[i].value);
+        restore_value(usual, &record->headers[i]);
     }
     for (int i = 0; i < record->players; i++) {
         restore(usual, &record->player[i].span);

@@ -2,6 +2,7 @@
 #include "parser/text/read_header.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
@@ -151,10 +152,27 @@ static bool is_misspelt(const ck_header *header)
     return nearest && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
 }
 
+/* Reads rules under another key, {規則:古机戦}, as those of 律, where the value names them. */
+static void take_other_rule_key(ck_reading_state *reading, ck_header *header)
+{
+    ck_rules rules;
+    const char *bad;
+    size_t bad_length;
+    const ck_text value = ck_cursor_trimmed(header->value);
+    const char *key = ck_spelling_rule_key(header->key.bytes, header->key.length);
+    if (!key || value.length == 0 ||
+        !ck_rules_parse(&rules, value.bytes, value.length, &bad, &bad_length))
+        return;
+    ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
+    header->key.bytes = key;
+    header->key.length = (uint32_t)strlen(key);
+}
+
 /* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
-    const ck_header *header = &reading->record->headers[index];
+    ck_header *header = &reading->record->headers[index];
+    take_other_rule_key(reading, header);
     if (header->open)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
     const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
@@ -206,6 +224,8 @@ bool ck_read_item(ck_reading_state *reading)
     if (mark >= reading->end || text[mark] != '{')
         return false;
     bool closed = ck_cursor_enclosed(reading, reading->at, '{', '}', &inside, &whole);
+    if (ck_cursor_is_gap(reading, &inside))
+        return false;
     reading->at = ck_end_of(whole);
     const char *colon = key_end(text + inside.offset, inside.length);
     ck_text key = {.length = 0};
@@ -245,6 +265,7 @@ static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
     if (!reading->points_reported)
         ck_cursor_report(reading, CK_F_BAD_NUMBER, ck_from_to(at, end));
     reading->points_reported = true;
+    ck_cursor_add_hidden(reading, ck_from_to(at, end));
     return end;
 }
 
@@ -254,6 +275,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     ck_record *record = reading->record;
     if (record->players == CK_MOST_PLAYERS) {
         ck_cursor_report(reading, CK_F_EXTRA_PLAYER, whole);
+        ck_cursor_add_hidden(reading, whole);
         return;
     }
     ck_player *player = &record->player[record->players++];
@@ -306,9 +328,10 @@ static bool read_header_element(ck_reading_state *reading)
     if (mark >= reading->end)
         return false;
     if (text[mark] == '{') {
+        const uint32_t start = reading->at;
         if (ck_read_item(reading))
             understand(reading, reading->record->header_count - 1);
-        return true;
+        return reading->at > start;
     }
     if (text[mark] != '[')
         return false;
@@ -327,8 +350,11 @@ static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
     const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
-    while (record->players > game->most)
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
+    while (record->players > game->most) {
+        const ck_span extra = record->player[--record->players].span;
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra);
+        ck_cursor_add_hidden(reading, extra);
+    }
 }
 
 /* Reports 黒名 and 赤名 that differ from the player line. */
@@ -367,8 +393,11 @@ void ck_read_header(ck_reading_state *reading)
 {
     for (size_t i = 0; i < reading->record->header_count; i++)
         understand(reading, i);
-    while (ck_cursor_skip_spaces(reading),
-           (read_header_element(reading) || ck_read_remark(reading, false)) && !reading->failed)
+    while (
+        ck_cursor_skip_spaces(reading),
+        (read_header_element(reading) || ck_read_remark(reading, false) ||
+         (ck_group_at(reading, reading->at).whole.length > 0 && ck_read_group(reading, false))) &&
+            !reading->failed)
         ;
     dismiss_players(reading);
     ck_report_header_names(reading);

@@ -4,34 +4,44 @@
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
+#include "rules/words/space.h"
 #include "rules/words/square.h"
+
+#include <string.h>
+
+/* The length of the space before a place; 0: none. */
+static uint32_t space_before(const char *text, uint32_t at)
+{
+    enum { LONGEST = 3 };
+    for (uint32_t size = 1; size <= LONGEST && size <= at; size++) {
+        if (text[at - size] != '\n' && ck_space(text + at - size, size) == size)
+            return size;
+    }
+    return 0;
+}
 
 /* The line that begins at the current place; length 0: the place is within a line. */
 static ck_span line_begun(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
-    uint32_t start = reading->at;
-    while (start > 0 && text[start - 1] != '\n')
-        start--;
+    uint32_t start = reading->at, space;
+    while ((space = space_before(text, start)) > 0)
+        start -= space;
+    if (reading->at >= reading->end || (start > 0 && text[start - 1] != '\n'))
+        return (ck_span){reading->at, 0};
     const char *newline = memchr(text + reading->at, '\n', reading->end - reading->at);
-    const uint32_t end = newline ? (uint32_t)(newline - text) : reading->end;
-    ck_reading_state line = *reading;
-    line.at = start;
-    line.end = end;
-    ck_cursor_skip_spaces(&line);
-    return line.at == reading->at && line.at < end ? ck_from_to(start, end)
-                                                   : (ck_span){reading->at, 0};
+    return ck_from_to(start, newline ? (uint32_t)(newline - text) : reading->end);
 }
 
-/* Adds a remark; before the first entry it belongs to the header, and its colon ends no key. */
-static void add_remark(ck_reading_state *reading, ck_text remark)
+void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
-    if (reading->owner > 0) {
-        ck_cursor_add_comment(reading, remark.span, remark.span);
+    ck_count_remark(reading, whole);
+    if (reading->record->entry_count > 0) {
+        ck_cursor_add_comment(reading, remark.span, whole);
         return;
     }
-    ck_header *header = ck_record_add_header(reading->record, remark.span);
+    ck_header *header = ck_record_add_header(reading->record, whole);
     reading->failed |= header == NULL;
     if (!header)
         return;
@@ -61,7 +71,7 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
 void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     ck_cursor_add_comment(reading, inside, whole);
-    if (inside.offset == whole.offset) /* no braces */
+    if (!strchr("#{", reading->record->text[whole.offset])) /* no braces */
         ck_count_remark(reading, whole);
 }
 
@@ -70,8 +80,7 @@ bool ck_read_remark(ck_reading_state *reading, bool romanized)
     const ck_span line = ck_remark_here(reading, romanized);
     if (line.length == 0)
         return false;
-    add_remark(reading, ck_text_at(reading->record->text, line));
-    ck_count_remark(reading, line);
+    ck_add_remark(reading, ck_text_at(reading->record->text, line), line);
     reading->at = ck_end_of(line);
     return true;
 }
@@ -83,7 +92,8 @@ bool ck_has_more_than_remarks(const ck_record *record)
             return true;
     }
     for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind != CK_ENTRY_COMMENT)
+        const uint8_t kind = record->entries[i].kind;
+        if (kind != CK_ENTRY_COMMENT && kind != CK_ENTRY_GAP)
             return true;
     }
     return false;

@@ -14,6 +14,10 @@ void ck_count_remark(ck_reading_state *reading, ck_span span);
 /* Adds a comment; without braces it counts as a remark. */
 void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
 
+/* Adds a remark, WHOLE with its brackets. Before the first entry it belongs to the header, and its
+ * colon ends no key. */
+void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole);
+
 /* Reads the remark line at the current place; returns false if there is none. ROMANIZED: words of
  * notation 2 rule out a remark. */
 bool ck_read_remark(ck_reading_state *reading, bool romanized);

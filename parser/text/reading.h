@@ -24,11 +24,17 @@ typedef struct ck_reading_state {
     const ck_rules *rules; /* without a reader; NULL: the default */
     ck_record *record;
     const ck_sink *sink;
-    uint32_t at;          /* next byte of the text */
-    uint32_t end;         /* end of the text */
-    bool failed;          /* memory is short */
-    size_t owner;         /* index after the last entry that is not a comment; 0: none */
-    ck_gap gap;           /* unread text since the last entry */
+    uint32_t at;  /* next byte of the text */
+    uint32_t end; /* end of the text */
+    bool failed;  /* memory is short */
+    size_t owner; /* index after the last turn, declaration, mark or result; 0: none */
+    struct {
+        uint32_t entry_end, at; /* end of the last entry; no line ends between it and AT */
+        bool line_ended;
+    } behind;             /* cache of ck_is_behind_entry() */
+    size_t keys_seen;     /* header items looked at for 遊 */
+    bool names_game;      /* one of them is 遊 */
+    bool unchosen;        /* a declaration may lack its choice */
     bool numbered;        /* move numbers were reported */
     bool other_forms;     /* a name has other forms of signs, which are not reported */
     ck_span remark;       /* the first remark */

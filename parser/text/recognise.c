@@ -1,6 +1,7 @@
 /* Determines the dialect of a record by its features, and reports forms of other dialects (N10). */
 #include "parser/text/recognise.h"
 
+#include "parser/text/read_remark.h"
 static bool only_in(unsigned written_in, unsigned dialects)
 {
     return written_in != 0 && (written_in & ~dialects) == 0;
@@ -70,7 +71,7 @@ ck_dialect ck_recognise_dialect(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     ck_dialect_signs seen = signs_of(reading);
-    if (record->entry_count == 0)
+    if (!ck_has_more_than_remarks(record))
         return CK_DIALECT_NONE;
     if (seen.mrf)
         return CK_DIALECT_MRF;

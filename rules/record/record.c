@@ -158,3 +158,29 @@ ck_point ck_record_place_go(ck_place *place, uint32_t offset)
     place->offset = (uint32_t)(end - text);
     return place->point;
 }
+
+ck_text ck_entry_unread_text(const ck_entry *entry, const char *text)
+{
+    if (entry->kind == CK_ENTRY_GAP)
+        return entry->as.gap.text;
+    if (ck_is_wholly_read(entry))
+        return (ck_text){.length = 0};
+    const ck_span capture = entry->as.move.capture.span;
+    const uint32_t end =
+        capture.length > 0 ? ck_end_of(capture) : ck_end_of(entry->span) + entry->as.move.garbled;
+    return ck_text_at(text, ck_from_to(entry->span.offset, end));
+}
+
+ck_span ck_record_first_unread(const ck_record *record)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_text text = ck_entry_unread_text(&record->entries[i], record->text);
+        if (text.length > 0)
+            return text.span;
+    }
+    for (size_t i = 0; i < record->events.count; i++) {
+        if (record->events.event[i].kind == CK_EVENT_UNREAD)
+            return record->events.event[i].span;
+    }
+    return (ck_span){0, 0};
+}

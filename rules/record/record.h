@@ -47,16 +47,17 @@ typedef enum ck_entry_kind {
     CK_ENTRY_COMMENT,
     CK_ENTRY_SEASON_START,
     CK_ENTRY_CAPTURE, /* another piece that the move before captures (games.md §1.10) */
-    CK_ENTRY_WORD     /* a word of a player, or a claim about winnings */
+    CK_ENTRY_WORD,    /* a word of a player, or a claim about winnings */
+    CK_ENTRY_GAP      /* text that cannot be read where an entry was expected */
 } ck_entry_kind;
-enum { CK_ENTRY_KINDS = CK_ENTRY_WORD + 1 };
+enum { CK_ENTRY_KINDS = CK_ENTRY_GAP + 1 };
 
 typedef struct ck_written_move {
     ck_move move;
     ck_tail tail;
     ck_span tail_span;
     ck_capture capture;
-    bool garbled; /* unread text follows it without a space */
+    uint32_t garbled; /* bytes of unread text that follow it without a space */
 } ck_written_move;
 
 /* A move with all its values unknown; the same of another kind. */
@@ -108,17 +109,17 @@ typedef struct ck_spoken {
     ck_written_points payment; /* 与: to whom and how much; CK_HAS: the player's points */
 } ck_spoken;
 
-/* Text between two entries that was not understood, as far as it resembles entries. */
+/* Text that was not understood, as far as it resembles entries. */
 typedef struct ck_gap {
-    uint8_t turns;  /* number of turns, at most 255 */
-    bool declared;  /* the text holds a declaration */
+    ck_text text;
+    uint8_t turns;  /* 1: it resembles a turn */
+    bool declared;  /* it resembles a declaration */
     uint8_t choice; /* ck_choice of the declaration */
 } ck_gap;
 
 typedef struct ck_entry {
     uint8_t kind;      /* ck_entry_kind */
     uint16_t dialects; /* set of the dialects that write it so, bit d for dialect d */
-    ck_gap gap;        /* before it */
     ck_span span;
     union {
         ck_written_move move;
@@ -128,8 +129,31 @@ typedef struct ck_entry {
         ck_text comment;
         ck_capture capture;
         ck_spoken spoken;
+        ck_gap gap;
     } as;
 } ck_entry;
+
+/* Whether a gap resembles an entry that changes the game. */
+static inline bool ck_gap_counts(const ck_entry *entry)
+{
+    return entry->as.gap.turns > 0 || entry->as.gap.declared;
+}
+
+/* Whether an entry is a turn, read or not. */
+static inline bool ck_is_turn(const ck_entry *entry)
+{
+    return entry->kind == CK_ENTRY_MOVE || (entry->kind == CK_ENTRY_GAP && entry->as.gap.turns > 0);
+}
+
+/* Whether no text of an entry was left unread. */
+static inline bool ck_is_wholly_read(const ck_entry *entry)
+{
+    return entry->kind == CK_ENTRY_MOVE ? entry->as.move.garbled == 0 : entry->kind != CK_ENTRY_GAP;
+}
+
+/* The text of a gap, or of a move with unread text behind it; length 0: all of the entry was read.
+ * TEXT is the record's. */
+ck_text ck_entry_unread_text(const ck_entry *entry, const char *text);
 
 /* A header item {key:value}; in {value} the bytes of the key are NULL. */
 typedef struct ck_header {
@@ -199,6 +223,9 @@ typedef struct ck_record {
 
 /* A bound far above every game: a record beyond it is too long to be read. */
 enum { CK_MOST_ENTRIES = 1 << 16 };
+
+/* The first text that was not understood where an entry or event was expected; length 0: none. */
+ck_span ck_record_first_unread(const ck_record *record);
 
 void ck_record_init(ck_record *record, const ck_memory *memory);
 void ck_record_free(ck_record *record);

@@ -219,7 +219,7 @@ static bool try_other_choice(const problem_context *opening)
 static bool try_missing_declaration(const problem_context *opening)
 {
     const ck_entry *entry = &opening->record->entries[opening->entry];
-    const bool marked = entry->kind != CK_ENTRY_MOVE && entry->kind != CK_ENTRY_DECLARATION;
+    const bool marked = !ck_is_turn(entry) && entry->kind != CK_ENTRY_DECLARATION;
     return try_inserted(opening, CK_AGAIN, marked ? 2 * END_LACKS : DECLARATION_LACKS) &&
            try_inserted(opening, CK_END_SEASON, marked ? DECLARATION_LACKS : END_LACKS) &&
            try_orders(opening) &&
@@ -354,8 +354,7 @@ ck_correction ck_default_candidate(const ck_replay_state *state, const ck_proble
     ck_correction correction = {.kind = CK_CORRECT_NOTHING, .entry = place};
     if (problem->finding.code == CK_F_DECLARATION_MISSING) {
         correction.kind = CK_INSERT_DECLARATION;
-        correction.choice =
-            state->record->entries[place].kind == CK_ENTRY_MOVE ? CK_AGAIN : CK_END_SEASON;
+        correction.choice = ck_is_turn(&state->record->entries[place]) ? CK_AGAIN : CK_END_SEASON;
     } else if (problem->finding.code == CK_F_HANDS_WRONG) {
         correction.kind = CK_CORRECT_HANDS;
     } else if (problem->finding.code == CK_F_FIRST_MOVER) {

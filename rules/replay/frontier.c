@@ -249,9 +249,7 @@ bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *corre
     if (reading.count == CK_MOST_DEEP)
         return false;
     reading.correction[reading.count++] = correction;
-    const bool gap = correction->kind == CK_NAME_TURN && correction->entry == parent->place &&
-                     parent->state.record->entries[parent->place].gap.turns > 0;
-    const bool before = correction->entry < parent->place || gap; /* the gap has been skipped */
+    const bool before = correction->entry < parent->place;
     if (before && (correction->entry < frontier->window ||
                    correction->entry >= frontier->window + (uint32_t)frontier->windows))
         return true;

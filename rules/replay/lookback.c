@@ -429,10 +429,11 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
         return true;
     if (!name_missing(&looking))
         return false;
-    for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window;) {
+    for (uint32_t i = frontier->node[node].place; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
             break;
-        if (entries[i].gap.turns == 1 && !name_unread(&looking, i))
+        if (entries[i].kind == CK_ENTRY_GAP && entries[i].as.gap.turns > 0 &&
+            !name_unread(&looking, i))
             return false;
     }
     return true;

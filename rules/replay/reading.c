@@ -17,10 +17,10 @@ static uint32_t before_swap(const ck_correction *swap, uint32_t place)
     return offset < swap->later ? place + swap->count : place - swap->later;
 }
 
-static bool drops(const ck_correction *correction, uint32_t place)
+static bool drops(const ck_correction *correction, const ck_entry *entry, uint32_t place)
 {
     const uint8_t kind = correction->kind;
-    if (kind == CK_PASS_TURN)
+    if (kind == CK_PASS_TURN || (kind == CK_NAME_TURN && entry->kind == CK_ENTRY_GAP))
         return place == correction->entry;
     return (kind == CK_DROP_ENTRY || kind == CK_DROP_DOUBLED) && place >= correction->entry &&
            place < correction->entry + correction->count;
@@ -33,11 +33,12 @@ const ck_entry *ck_reading_entry(const ck_replay_state *state, const ck_reading 
         if (reading->correction[i]->kind == CK_SWAP_TURNS)
             place = before_swap(reading->correction[i], place);
     }
+    const ck_entry *entry = &state->record->entries[place];
     for (int i = 0; i < reading->count; i++) {
-        if (drops(reading->correction[i], place))
+        if (drops(reading->correction[i], entry, place))
             return NULL;
     }
-    return &state->record->entries[place];
+    return entry;
 }
 
 bool ck_reading_ends_season(const ck_reading *reading)
@@ -148,10 +149,7 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
     case CK_INSERT_LINE:
         return may_move && insert_line(state, correction, named, entry);
     case CK_NAME_TURN: /* an unreadable turn: the move replaces the gap */
-        if (!may_move || !play_named(state, &correction->move.move, entry))
-            return false;
-        state->gap_of = entry;
-        return true;
+        return may_move && play_named(state, &correction->move.move, entry);
     default:
         return true;
     }

@@ -18,14 +18,19 @@
 
 /* ---- verify ---- */
 
-/* Whether the reader understood an entry and everything before it. */
+/* Whether the reader understood an entry. */
 static bool is_plain(const ck_entry *entry)
 {
-    if ((entry->gap.turns != 0) | entry->gap.declared)
-        return false;
-    return entry->kind == CK_ENTRY_MOVE ? !entry->as.move.garbled
-                                        : entry->kind != CK_ENTRY_DECLARATION ||
-                                              entry->as.declaration.choice != CK_NO_CHOICE;
+    switch (entry->kind) {
+    case CK_ENTRY_MOVE:
+        return entry->as.move.garbled == 0;
+    case CK_ENTRY_DECLARATION:
+        return entry->as.declaration.choice != CK_NO_CHOICE;
+    case CK_ENTRY_GAP:
+        return !ck_gap_counts(entry);
+    default:
+        return true;
+    }
 }
 
 /* Whether the engine replays the turns of a record. */

@@ -65,10 +65,11 @@ static ck_side first_by_moves(const ck_replay_state *state, const ck_entry *entr
     size_t left = record->entry_count - (size_t)(entry - record->entries);
     bool odd = false;
     for (const ck_entry *first = entry; left > 0; left--, entry++) {
-        bool ended = entry->gap.declared && entry->gap.choice == CK_END_SEASON;
+        const bool gap = entry->kind == CK_ENTRY_GAP;
+        const bool ended = gap && entry->as.gap.choice == CK_END_SEASON;
         if (ends_season(entry) || (ended && entry != first))
             break;
-        odd ^= !ended && (entry->gap.turns & 1);
+        odd ^= gap && !ended && entry->as.gap.turns > 0;
         if (entry->kind != CK_ENTRY_MOVE)
             continue;
         const ck_move *move = &entry->as.move.move;

@@ -58,7 +58,6 @@ typedef struct ck_replay_state {
 
     const ck_entry *last_turn;   /* the turn before this entry; NULL: none in this season */
     const ck_entry *season_from; /* first entry of this season */
-    const ck_entry *gap_of;      /* last entry before which unreadable turns were skipped */
 
     ck_king_game king;
     ck_game game; /* the last member: ck_step_copy_state() omits its end where it is unused */

@@ -72,21 +72,36 @@ static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_in
 
 /* ---- unreadable parts ---- */
 
-/* Skips the unreadable turns before an entry. The side that moves next decides whether their number
- * is odd. */
-static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
-                       ck_problem *problem)
+/* The owner of the piece that an entry moves. */
+static ck_side mover_of(const ck_replay_state *state, const ck_entry *entry)
+{
+    ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
+    return from < CK_SQUARES ? ck_owner_of(state->game.position.at[from]) : CK_NO_SIDE;
+}
+
+/* The entry behind a gap; comments and gaps without turns do not count. NULL: none. */
+static const ck_entry *entry_after_gap(const ck_replay_state *state, const ck_entry *gap)
+{
+    const ck_entry *end = state->record->entries + state->record->entry_count;
+    const ck_entry *next = gap + 1;
+    while (next < end &&
+           (next->kind == CK_ENTRY_COMMENT || (next->kind == CK_ENTRY_GAP && !ck_gap_counts(next))))
+        next++;
+    return next < end ? next : NULL;
+}
+
+/* Skips the unreadable turn of a gap. The side that moves next decides whether one is missing. */
+static bool pass_unread_turn(ck_replay_state *state, const ck_entry *entry,
+                             const ck_interpretation *as, ck_problem *problem)
 {
     if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem))
         return false;
-    for (uint8_t i = 0; i < entry->gap.turns; i++)
-        ck_pass_turn(state);
+    const ck_entry *next = entry_after_gap(state, entry);
+    ck_pass_turn(state);
     state->unsure.position = true;
-    const ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
-    const ck_side next =
-        from < CK_SQUARES ? ck_owner_of(state->game.position.at[from]) : CK_NO_SIDE;
-    if (next != CK_NO_SIDE)
-        state->game.position.side = (uint8_t)next;
+    const ck_side side = next ? mover_of(state, next) : CK_NO_SIDE;
+    if (side != CK_NO_SIDE)
+        state->game.position.side = (uint8_t)side;
     return true;
 }
 
@@ -97,7 +112,7 @@ static void pass_unread_declaration(ck_replay_state *state, const ck_entry *entr
     if (!due && !state->unsure.last_turn)
         return;
     state->unsure.points = true;
-    if ((ck_choice)entry->gap.choice == CK_AGAIN) {
+    if ((ck_choice)entry->as.gap.choice == CK_AGAIN) {
         ck_game_go_on(&state->game);
         return;
     }
@@ -105,26 +120,27 @@ static void pass_unread_declaration(ck_replay_state *state, const ck_entry *entr
     ck_emit_season(state);
 }
 
-/* Skips the unreadable part before an entry, which the reader has reported. */
-static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
+/* Skips unreadable text, which the reader has reported. */
+static bool step_gap(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                      ck_problem *problem)
 {
-    const ck_gap *gap = &entry->gap;
-    /* 再行 or 終季 alone after unreadable hands belongs to them. */
-    bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.has_hands;
-    bool declared = gap->declared && !speaks;
-    if (state->gap_of == entry || state->game.phase == CK_GAME_OVER || state->closed)
+    const ck_gap *gap = &entry->as.gap;
+    if (!ck_gap_counts(entry) || state->game.phase == CK_GAME_OVER || state->closed)
         return true;
+    /* 再行 or 終季 alone after unreadable hands belongs to them. */
+    const ck_entry *next = entry_after_gap(state, entry);
+    const bool speaks =
+        next && next->kind == CK_ENTRY_DECLARATION && !next->as.declaration.has_hands;
+    bool declared = gap->declared && !speaks;
     if (declared && state->game.phase == CK_TO_DECLARE) {
         pass_unread_declaration(state, entry);
         declared = false;
     }
     if (gap->turns > 0 && state->game.phase != CK_GAME_OVER &&
-        !pass_turns(state, entry, as, problem))
+        !pass_unread_turn(state, entry, as, problem))
         return false;
     if (declared && state->game.phase == CK_TO_MOVE)
         pass_unread_declaration(state, entry);
-    state->gap_of = entry;
     return true;
 }
 
@@ -282,8 +298,6 @@ bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpr
     ck_side side[2];
     if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
         return false;
-    if ((entry->gap.turns > 0 || entry->gap.declared) && !pass_gap(state, entry, as, problem))
-        return false;
     /* In games about the King, some kinds have handlers of their own. */
     ck_on_entry *on_king = is_for_king(state) ? ck_on_king_entry[entry->kind] : NULL;
     if (on_king) {
@@ -308,6 +322,8 @@ bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpr
     case CK_ENTRY_WORD:
         ck_step_between_seasons(state, entry);
         return true;
+    case CK_ENTRY_GAP:
+        return step_gap(state, entry, as, problem);
     default:
         return true;
     }

@@ -13,9 +13,9 @@ extern const ck_interpretation ck_as_written;
 
 /*
  * Steps over an entry. Returns false when it does not fit the game, and sets *PROBLEM unless that
- * is NULL. Its gap may then have been skipped and its season begun, but the entry has not been
- * played. A forced entry stops only for a missing declaration or an unclear first mover. Events,
- * and findings that do not stop the replay, go to the observer of the state.
+ * is NULL. Its season may then have begun, but the entry has not been played. A forced entry stops
+ * only for a missing declaration or an unclear first mover. Events, and findings that do not stop
+ * the replay, go to the observer of the state.
  */
 bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                  ck_problem *problem);
@@ -26,7 +26,7 @@ static inline bool ck_step(ck_replay_state *state, const ck_entry *entry,
 {
     ck_judged_turn judged;
     if (!((entry->kind == CK_ENTRY_MOVE) & (state->game.phase == CK_TO_MOVE) & state->begun &
-          !state->closed & (entry->gap.turns == 0) & !entry->gap.declared) ||
+          !state->closed) ||
         state->game.rules->param[CK_GOAL] == CK_GOAL_KING)
         return ck_step_any(state, entry, as, problem);
     if (state->observer->settled)

@@ -589,7 +589,7 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
     ck_game *game = &state->game;
     ck_piece_ruling ruling;
     if ((move->kind != CK_MOVE_PIECE) | (move->via == game->position.minds) | tail->water_again |
-            written->garbled | (tail->failed & (move->from == move->to)) ||
+            (written->garbled > 0) | (tail->failed & (move->from == move->to)) ||
         !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || state->observer->turn ||
         game->rules->board->ways || game->rules->param[CK_GOAL] == CK_GOAL_KING ||
         !ck_judge_piece(game->rules, &game->position, move, &ruling) ||

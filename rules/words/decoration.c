@@ -226,11 +226,6 @@ static bool skip_bare_number(view *rest)
 
 /* ---- remarks ---- */
 
-static bool is_letter(char sign)
-{
-    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
-}
-
 /* Signs of pieces, casts, declarations, marks and numbers. */
 static bool is_sign_of_record(const char *text, size_t length)
 {
@@ -254,7 +249,7 @@ static bool is_word_of_record(const char *text, size_t length)
 {
     enum { SHORTEST = 3 };
     size_t size = 0, right;
-    while (size < length && is_letter(text[size]))
+    while (size < length && ck_is_letter(text[size]))
         size++;
     return size >= SHORTEST && ck_spelling_right_word(text, size, &right) != NULL;
 }
@@ -268,7 +263,7 @@ static bool is_enclosing(char sign)
 static bool has_part_at(const char *text, size_t length, char before, bool romanized)
 {
     if ((unsigned char)text[0] < 0x80)
-        return romanized && !is_letter(before) && is_word_of_record(text, length);
+        return romanized && !ck_is_letter(before) && is_word_of_record(text, length);
     return is_sign_of_record(text, length);
 }
 
@@ -295,17 +290,102 @@ static bool has_figure_or_enclosure(const char *line, size_t length)
     return false;
 }
 
+static bool is_hiragana(const char *text, size_t length)
+{
+    return length >= 3 && memcmp(text, "ぁ", 3) >= 0 && memcmp(text, "ゟ", 3) <= 0;
+}
+
+/* The length of an everyday word with signs of the notation: 王手, いい手; 0: none. */
+static size_t everyday_word(const char *line, size_t length, size_t at)
+{
+    static const char *const words[] = {"王手", "手番", "兵法", "好手", "悪手", "妙手",
+                                        "先手", "後手", "相手", "手順", "手筋", "勝手",
+                                        "初手", "次手", "選手", "手数", "将棋", NULL};
+    const size_t hand = sizeof "手" - 1, word = ck_word_among(line + at, length - at, words);
+    const char *rest = line + at + hand;
+    if (word > 0 || !ck_bytes_begin(line + at, length - at, "手"))
+        return word;
+    const size_t left = length - at - hand;
+    const bool piece = left > 0 && is_sign_of_record(rest, left);
+    const bool within = is_hiragana(rest, left) || (at >= 3 && is_hiragana(line + at - 3, 3));
+    return within && !piece ? hand : 0;
+}
+
+/* Whether a line may be a misspelt mark of a season: 春絡. */
+static bool may_be_mark(const char *line, size_t length)
+{
+    enum { SIGN = 3, MOST_SIGNS = 3 };
+    bool season = false;
+    for (int i = 0; i < 4; i++)
+        season |= ck_bytes_begin(line, length, ck_season_name[i]);
+    return season && length > SIGN && length <= MOST_SIGNS * SIGN;
+}
+
 bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
 {
+    size_t everyday;
     ck_space_trim(&line, &length, CK_BLANK | CK_RETURN);
-    if (has_figure_or_enclosure(line, length))
+    if (has_figure_or_enclosure(line, length) || may_be_mark(line, length))
         return false;
     for (size_t at = 0; at < length; at++) {
-        if (line[at] == '\0' || may_be_of_square(line, length, at) ||
-            has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
+        if ((everyday = everyday_word(line, length, at)) > 0)
+            at += everyday - 1;
+        else if (line[at] == '\0' || may_be_of_square(line, length, at) ||
+                 has_part_at(line + at, length - at, at > 0 ? line[at - 1] : ' ', romanized))
             return false;
     }
-    return length > 0 && !ck_like_sign_in(line, length);
+    return length > 0 && !ck_like_sign_in_line(line, length);
+}
+
+/* ---- notes behind an entry ---- */
+
+/* Whether a character joined to an entry may belong to it: a letter, a figure, katakana or
+ * Linzi. */
+static bool may_continue(const char *text, size_t length)
+{
+    const unsigned char first = (unsigned char)text[0];
+    if (first < 0x80)
+        return ck_is_letter(text[0]) || ck_is_figure(text[0]) || text[0] == '-' || text[0] == '_';
+    return first >= 0xe3 && first <= 0xe9 && !is_hiragana(text, length) &&
+           memcmp(text, "〟", length < 3 ? length : 3) > 0;
+}
+
+/* Whether a word has only figures: an amount. */
+static bool is_amount(const char *text, size_t length, size_t at)
+{
+    if (at > 0 && text[at - 1] != ' ')
+        return false;
+    const size_t start = at;
+    while (at < length && ck_is_figure(text[at]))
+        at++;
+    return at > start && (at == length || text[at] == ' ');
+}
+
+/* Whether a square in capitals stands at a place, not within a word. */
+static bool has_square_at(const char *text, size_t length, size_t at)
+{
+    ck_square square;
+    const size_t size = ck_read_square(text + at, length - at, false, &square);
+    return size > 0 &&
+           (at == 0 || !ck_is_letter(text[at - 1]) || (unsigned char)text[at - 1] >= 0x80);
+}
+
+bool ck_decoration_is_note(const char *text, size_t length, bool joined)
+{
+    size_t everyday;
+    if (length == 0 || (joined && may_continue(text, length)) || may_be_mark(text, length) ||
+        ck_like_sign_in_line(text, length))
+        return false;
+    for (size_t at = 0; at < length; at++) {
+        if ((everyday = everyday_word(text, length, at)) > 0)
+            at += everyday - 1;
+        else if (text[at] == '\0' || is_enclosing(text[at]) || is_amount(text, length, at) ||
+                 has_square_at(text, length, at) ||
+                 (joined && at == 0 && may_be_of_square(text, length, at)) ||
+                 ((unsigned char)text[at] >= 0x80 && is_sign_of_record(text + at, length - at)))
+            return false;
+    }
+    return true;
 }
 
 /* ---- chat ---- */
@@ -343,6 +423,7 @@ static bool skip_time_in_brackets(view *rest)
 static bool skip_sender(view *rest)
 {
     enum { LONGEST = 64 };
+    static const char *const headings[] = {"先手", "後手", "結果", NULL};
     view line = *rest;
     size_t size;
     char sign;
@@ -351,15 +432,20 @@ static bool skip_sender(view *rest)
         line.at += size > 1 ? size : 1;
     const size_t length = (size_t)(line.at - rest->at);
     if (length == 0 || length > LONGEST || !ck_decoration_is_remark(rest->at, length, false) ||
-        ck_is_rule_key(rest->at, length) || ck_header_key_of(rest->at, length) != CK_HEADER_KEYS)
+        ck_is_rule_key(rest->at, length) ||
+        ck_header_key_of_heading(rest->at, length) != CK_HEADER_KEYS ||
+        ck_word_among(rest->at, length, headings) == length)
         return false;
     rest->at = line.at;
     return true;
 }
 
-/* Whether a line has a colon, ASCII or full-width. */
+/* Whether a line has a colon, ASCII or full-width, as near as that of a sender and a time. */
 static bool has_colon(view line)
 {
+    enum { FARTHEST = 160 };
+    if (left_of(line) > FARTHEST)
+        line.end = line.at + FARTHEST;
     static const char wide[] = "：";
     if (memchr(line.at, ':', left_of(line)))
         return true;
@@ -438,11 +524,14 @@ ck_decoration ck_decoration_at(const char *line, size_t length)
 
 /* ---- a text ---- */
 
-/* The end of the current line. */
-static size_t line_end(const ck_decoration_walk *walk)
+/* The end of the current line, looked for once. */
+static size_t line_end(ck_decoration_walk *walk)
 {
-    const char *end = memchr(walk->text + walk->at, '\n', walk->length - walk->at);
-    return end ? (size_t)(end - walk->text) : walk->length;
+    if (walk->line_end <= walk->at) {
+        const char *end = memchr(walk->text + walk->at, '\n', walk->length - walk->at);
+        walk->line_end = end ? (size_t)(end - walk->text) : walk->length;
+    }
+    return walk->line_end;
 }
 
 static bool found(ck_decoration_walk *walk, size_t at, ck_decoration decoration)
@@ -487,6 +576,23 @@ static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t l
            (ck_word_among(rest, length, starts) > 0 && !is_event_open(walk->text, walk->at));
 }
 
+/* Whether the sender of a message is a player that the text names in [ ] near its start. */
+static bool is_player(const ck_decoration_walk *walk, const view *sender)
+{
+    enum { HEAD = 1024 };
+    const char *end = walk->text + (walk->length < HEAD ? walk->length : HEAD), *at = walk->text;
+    size_t size = 0, length = 0;
+    while (length < left_of(*sender) &&
+           usual_at((view){sender->at + length, sender->end}, &size) != ':')
+        length += size > 1 ? size : 1;
+    for (; length > 0 && (at = memchr(at, '[', (size_t)(end - at))); at++) {
+        if ((size_t)(end - at) > length + 1 && at[length + 1] == ']' &&
+            memcmp(at + 1, sender->at, length) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* Finds the next decoration at the start of a line. */
 static bool next_at_head(ck_decoration_walk *walk, size_t end)
 {
@@ -495,7 +601,9 @@ static bool next_at_head(ck_decoration_walk *walk, size_t end)
         line.end--;
     skip_blanks(&line);
     const size_t at = (size_t)(line.at - walk->text);
-    const ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
+    ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
+    if (decoration.kind == CK_CHAT_PREFIX && is_player(walk, &line))
+        decoration.kind = CK_NO_DECORATION;
     const char *rest = line.at + decoration.length;
     if (decoration.kind == CK_LINE_NUMBER ? may_count(walk, rest, (size_t)(line.end - rest))
                                           : decoration.kind != CK_NO_DECORATION)
@@ -515,25 +623,29 @@ static size_t after_enclosures(const char *text, size_t at, size_t end)
     return end;
 }
 
-/* Whether a line has a word of notation 2 before a place: small letters and a tone. */
-static bool is_romanized(const char *text, size_t at)
+/* Whether the current line has a word of notation 2 before a place: small letters and a tone. Goes
+ * on from the last such place. */
+static bool is_romanized(ck_decoration_walk *walk, size_t at)
 {
-    for (; at > 1 && text[at - 1] != '\n'; at--) {
-        if ((text[at - 1] == '1' || text[at - 1] == '2') && text[at - 2] >= 'a' &&
-            text[at - 2] <= 'z')
-            return true;
+    const char *text = walk->text;
+    for (; walk->looked < at; walk->looked++) {
+        const char sign = text[walk->looked];
+        const char before = walk->looked > 0 ? text[walk->looked - 1] : '\n';
+        walk->toned |= (sign == '1' || sign == '2') && before >= 'a' && before <= 'z';
+        walk->toned &= sign != '\n';
     }
-    return false;
+    return walk->toned;
 }
 
 /* Whether a number may follow the text before a place: points, heads or a score; in notation 2
  * heads within a sentence. */
-static bool wants_number(const char *text, size_t at)
+static bool wants_number(ck_decoration_walk *walk, size_t at)
 {
     static const char *const words[] = {"橋", "水", "手", "再", "而", "與", "与"};
+    const char *text = walk->text;
     while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
         at--;
-    if (at > 0 && text[at - 1] != '.' && is_romanized(text, at))
+    if (at > 0 && text[at - 1] != '.' && is_romanized(walk, at))
         return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         const size_t size = strlen(words[i]);
@@ -554,7 +666,7 @@ static bool next_within(ck_decoration_walk *walk, size_t end)
         if (!skip_blanks(&rest))
             continue;
         at = (size_t)(rest.at - text) - 1;
-        if (wants_number(text, at + 1) || !skip_line_number(&rest) || !may_be_move(rest))
+        if (wants_number(walk, at + 1) || !skip_line_number(&rest) || !may_be_move(rest))
             continue;
         const size_t bare = (size_t)(rest.at - text) - at - 1;
         skip_blanks(&rest);

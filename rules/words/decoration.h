@@ -29,7 +29,9 @@ typedef struct ck_decoration_walk {
     const char *text;
     size_t length, at; /* AT is the start of a line or a place within one */
     bool inside;       /* AT is within a line */
-    bool of_game;      /* the text names a game (遊): numbers may be its events */
+    bool toned;        /* a word of notation 2 stands before LOOKED on its line */
+    size_t looked, line_end;
+    bool of_game; /* the text names a game (遊): numbers may be its events */
     ck_decoration_kind kind;
     ck_span bare, span; /* the decoration found, without and with the blanks after it */
 } ck_decoration_walk;
@@ -43,5 +45,9 @@ bool ck_decoration_next(ck_decoration_walk *walk);
 /* Whether a line is certainly a remark: it has no square, no sign of a piece, cast, declaration or
  * mark, and no number. With ROMANIZED it has no word of notation 2 either. */
 bool ck_decoration_is_remark(const char *line, size_t length, bool romanized);
+
+/* Whether text behind an entry on its line is a note: it has no token of the notation. Text JOINED
+ * to the entry begins with no letter that may belong to it. */
+bool ck_decoration_is_note(const char *text, size_t length, bool joined);
 
 #endif

@@ -8,7 +8,11 @@
 /* Whether a text has squares of a move in small letters. */
 bool ck_like_sign_has_small_squares(const char *text, size_t length);
 
-/* Whether a text has a slip of this kind. Writes a text with these slips corrected. */
+/* Whether a line has a slip of this kind, as prose has none. */
+bool ck_like_sign_in_line(const char *text, size_t length);
+
+/* Whether unread text has one, or begins with the sign of a note. Writes a text with these slips
+ * corrected. */
 bool ck_like_sign_in(const char *text, size_t length);
 void ck_like_sign_put(ck_out *out, const char *text, size_t length);
 

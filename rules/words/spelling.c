@@ -68,8 +68,17 @@ static const char *short_key(const char *key, size_t length)
     return NULL;
 }
 
+const char *ck_spelling_rule_key(const char *key, size_t length)
+{
+    const bool other = ck_header_key_of_heading(key, length) == CK_KEY_OF_RULES &&
+                       ck_header_key_of(key, length) != CK_KEY_OF_RULES;
+    return other ? ck_header_key_table[CK_KEY_OF_RULES].name : NULL;
+}
+
 const char *ck_spelling_header_key(const char *key, size_t length)
 {
+    if (ck_spelling_rule_key(key, length))
+        return ck_spelling_rule_key(key, length);
     static const char *const long_keys[] = {"一位色", "連撃術", "古計算法", "硬皇力",
                                             "虎馬同", "弓車同", "古加点"};
     ck_nearest nearest = ck_nearest_to(key, length);

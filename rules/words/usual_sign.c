@@ -253,10 +253,20 @@ bool ck_usual_sign_may_differ(const char *text, size_t length)
     return false;
 }
 
+/* The brackets of a name in the place of [ and ]; elsewhere they are usual. */
+static ck_usual_sign bracket_at(const char *text, size_t length)
+{
+    if (ck_bytes_begin(text, length, "【"))
+        return (ck_usual_sign){CK_FORM_SIZE, false, "["};
+    return (ck_usual_sign){ck_bytes_begin(text, length, "】") ? CK_FORM_SIZE : 0, false, "]"};
+}
+
 void ck_put_usual(ck_out *out, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
         ck_usual_sign sign = ck_usual_sign_at(text + at, length - at);
+        if (sign.length == 0)
+            sign = bracket_at(text + at, length - at);
         if (sign.length > 0)
             ck_put(out, sign.usual);
         else

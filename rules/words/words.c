@@ -1,7 +1,10 @@
 /* Writes pieces, seasons and hands in the words of notation 0. */
 #include "rules/words/words.h"
 
+#include "rules/words/header_key.h"
 #include "rules/words/names.h"
+
+#include <string.h>
 
 void ck_write_profession(ck_out *out, ck_profession profession)
 {
@@ -41,6 +44,18 @@ static size_t raising_of(ck_text text, char close)
     return most;
 }
 
+/* Writes a text with blanks in the place of line ends, where brackets are closed on their line. */
+static void put_on_one_line(ck_out *out, ck_text text)
+{
+    const char *at = text.bytes, *end = at + text.length, *newline;
+    while (at < end && (newline = memchr(at, '\n', (size_t)(end - at)))) {
+        ck_put_bytes(out, at, (size_t)(newline - at));
+        ck_put(out, " ");
+        at = newline + 1;
+    }
+    ck_put_bytes(out, at, (size_t)(end - at));
+}
+
 /* Writes KEY:TEXT in brackets, or TEXT alone if KEY is NULL. */
 static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const char *brackets)
 {
@@ -52,7 +67,7 @@ static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const ch
     if (key)
         ck_put_bytes(out, key->bytes, key->length);
     ck_put(out, key ? ":" : "");
-    ck_put_bytes(out, text.bytes, text.length);
+    put_on_one_line(out, text);
     ck_put_bytes(out, &brackets[1], 1);
     ck_put_times(out, "#", raised);
 }
@@ -60,6 +75,21 @@ static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const ch
 void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets)
 {
     put_enclosed(out, NULL, text, brackets);
+}
+
+void ck_put_unread(ck_out *out, ck_text text)
+{
+    const char *unread = ck_header_key_table[CK_KEY_OF_UNREAD].name;
+    const ck_text key = {unread, (uint32_t)strlen(unread), {0, 0}};
+    for (const char *at = text.bytes, *end = at + text.length; at < end;) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        ck_text line = {at, (uint32_t)((newline ? newline : end) - at), {0, 0}};
+        at += line.length + (newline != NULL);
+        if (line.length > 0 && line.bytes[line.length - 1] == '\r')
+            line.length--;
+        if (line.length > 0)
+            put_enclosed(out, &key, line, "{}");
+    }
 }
 
 void ck_put_item(ck_out *out, ck_text key, ck_text value)

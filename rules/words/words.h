@@ -20,6 +20,9 @@ const char *ck_season_sign(int season, int naming);
  */
 void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets);
 
+/* Writes {読不能:text} for text that was not understood: one for each of its lines. */
+void ck_put_unread(ck_out *out, ck_text text);
+
 /* Writes {key:value}, or {value} for an empty key, on a line of its own. */
 void ck_put_item(ck_out *out, ck_text key, ck_text value);
 

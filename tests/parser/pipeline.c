@@ -119,7 +119,7 @@ Test(pipeline, options)
         {{.auto_rules = true}, "{律:月皇} KAI兵KY無撃裁", "1.1:\n"},
         {{0}, "NAI兵NY無撃裁 CI兵CU", "1.1:\n"},
         {{.strict = true}, "NAI兵NY無撃裁 CI兵CU", "1.1: 1013\n"},
-        {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
+        {{.outcome_only = true}, "KAU筆KAIKY無撃裁 橋", "1.1: 1005\n"},
     };
     expect_codes_by_record(cases, sizeof cases / sizeof *cases);
 }

@@ -130,6 +130,9 @@ static void say_entry(line_output *out, const ck_entry *entry)
     case CK_ENTRY_CAPTURE:
         say(out, " took %s", ck_profession_name[entry->as.capture.profession].sign);
         break;
+    case CK_ENTRY_GAP:
+        say(out, " unread");
+        break;
     case CK_ENTRY_WORD:
         say(out, " %s%.*s%d", ck_spoken_word[entry->as.spoken.word],
             (int)entry->as.spoken.payment.name.length, entry->as.spoken.payment.name.bytes,

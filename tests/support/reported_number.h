@@ -171,7 +171,8 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;
         bool unsaid =
             entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE;
-        plain &= entry->gap.turns == 0 && !entry->gap.declared && !garbled && !unsaid;
+        const bool gap = entry->kind == CK_ENTRY_GAP && ck_gap_counts(entry);
+        plain &= !gap && !garbled && !unsaid;
     }
     return plain;
 }

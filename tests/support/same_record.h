@@ -37,10 +37,11 @@ static inline bool same_declaration(const ck_declaration *a, const ck_declaratio
 
 static inline bool same_entry(const ck_entry *a, const ck_entry *b)
 {
-    if (a->kind != b->kind || a->dialects != b->dialects || !same_span(a->span, b->span) ||
-        a->gap.turns != b->gap.turns || a->gap.declared != b->gap.declared ||
-        a->gap.choice != b->gap.choice)
+    if (a->kind != b->kind || a->dialects != b->dialects || !same_span(a->span, b->span))
         return false;
+    if (a->kind == CK_ENTRY_GAP)
+        return a->as.gap.turns == b->as.gap.turns && a->as.gap.declared == b->as.gap.declared &&
+               a->as.gap.choice == b->as.gap.choice && ck_same_text(a->as.gap.text, b->as.gap.text);
     if (a->kind == CK_ENTRY_MOVE)
         return same_written_move(&a->as.move, &b->as.move);
     return a->kind != CK_ENTRY_DECLARATION ||

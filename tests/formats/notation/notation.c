@@ -299,6 +299,8 @@ static void out_and_back(conversion_result *out, conversion_result *back, const 
 {
     ck_rules standard = rules_of("standard");
     take_text(out, text, strlen(text), &standard);
+    if (ck_notation_lacks_gaps(ck_notation_named(format), &out->record))
+        return;
     char *first = strdup(convert_to(out, format));
     take_text(back, first, strlen(first), &standard);
     if (all_can_be_read(out)) {

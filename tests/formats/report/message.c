@@ -258,8 +258,8 @@ static const message_case cases[] = {
     {"standard", "LE弓LILU橋六", "1018 five sticks cannot show 6 heads"},
     {"standard", "ZO皇[TO]NO無撃裁", "| a placed piece (R4.2) and the Minds (R5.1) never cast"},
     {"standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 赤王NU水三", "never cast: remove it\n"},
-    {"standard", "LE弓LILU橋二 這是甚麼",
-     "1005 “這是甚麼” is not understood | a move is written like LE弓LILU橋二, "},
+    {"standard", "LE弓LILU橋二 這是甚麼橋",
+     "1005 “這是甚麼橋” is not understood | a move is written like LE弓LILU橋二, "},
     {"standard", "LE gua2 LI LU ap1. xyzzy", "| a move is written like LE gua2 LI LU ap1., "},
     {"standard", "\"leAlilu2\" \"leAxx\"", "| a move is written like \"leAlilu2\", "},
 };

@@ -32,25 +32,48 @@ Test(mrf, strings)
         {"\"zoMnine\"", "zoMnine: Minds ZO via NI to NE either\n"},
         {"\"zoMne\"", "zoMne: Minds ZO to NE\n"},
         {"\"BVzi\"", "BVzi: black Vessel to ZI\n"},
-        {"\"RKia\"\n\"RKpia\"", "CK1005: RKia\nRKpia: red King to PIA\n"},
+        {"\"RKia\"\n\"RKpia\"", "CK1005: RKia\n"
+                                "\"RKia\": unread\n"
+                                "RKpia: red King to PIA\n"},
         {"\"peSpi\" \"taGte\"\n,\"laHxa\"\r\n",
          "peSpi: Shaman PE to PI\ntaGte: General TA to TE\nlaHxa: Horse LA to XA\n"},
         {"\"peSpi\",{ok}\"taGte\",#{a}b}#",
          "peSpi: Shaman PE to PI\n{ok}: comment\ntaGte: General TA to TE\n#{a}b}#: comment\n"},
-        {"\"peSpi\"xyz,\"taGte\"",
-         "CK1005: xyz\npeSpi: Shaman PE to PI\ntaGte: General TA to TE\n"},
-        {"\"peSpi\n\"taGte\"", "CK1005: \"peSpi\ntaGte: General TA to TE\n"},
-        {"\"pe\\\"Spi\",\"taGte\"", "CK1005: pe\\\"Spi\ntaGte: General TA to TE\n"},
+        {"\"peSpi\"xyz,\"taGte\"", "CK1005: xyz\n"
+                                   "peSpi: Shaman PE to PI\n"
+                                   "xyz: unread\n"
+                                   "taGte: General TA to TE\n"},
+        {"\"peSpi\n\"taGte\"", "CK1005: \"peSpi\n"
+                               "\"peSpi: unread\n"
+                               "taGte: General TA to TE\n"},
+        {"\"pe\\\"Spi\",\"taGte\"", "CK1005: pe\\\"Spi\n"
+                                    "\"pe\\\"Spi\": unread\n"
+                                    "taGte: General TA to TE\n"},
         {"\"passed for some unknown reason\",\"taGte\"",
-         "CK1056: \"passed for some unknown reason\"\ntaGte: General TA to TE\n"},
-        {"\"BMzi\",\"taGte\"", "CK1005: BMzi\ntaGte: General TA to TE\n"},
-        {"\"taGte\" ##", "CK1005: ##\ntaGte: General TA to TE\n"},
-        {"\"peSpi\\\\\",\"taGte\"", "CK1005: peSpi\\\\\ntaGte: General TA to TE\n"},
-        {"\"\",\"taGte\"", "CK1005: \"\"\ntaGte: General TA to TE\n"},
-        {"\"taGte123\",\"taGte6\"",
-         "CK1005: taGte123\nCK1018: 6\ntaGte6: General TA to TE cast ? <6>\n"},
-        {"\"taXte\",\"taGqe\",\"taGte\"",
-         "CK1005: taXte\nCK1005: taGqe\ntaGte: General TA to TE\n"},
+         "CK1056: \"passed for some unknown reason\"\n"
+         "\"passed for some unknown reason\": unread\n"
+         "taGte: General TA to TE\n"},
+        {"\"BMzi\",\"taGte\"", "CK1005: BMzi\n"
+                               "\"BMzi\": unread\n"
+                               "taGte: General TA to TE\n"},
+        {"\"taGte\" ##", "CK1005: ##\n"
+                         "taGte: General TA to TE\n"
+                         "##: unread\n"},
+        {"\"peSpi\\\\\",\"taGte\"", "CK1005: peSpi\\\\\n"
+                                    "\"peSpi\\\\\": unread\n"
+                                    "taGte: General TA to TE\n"},
+        {"\"\",\"taGte\"", "CK1005: \"\"\n"
+                           "\"\": unread\n"
+                           "taGte: General TA to TE\n"},
+        {"\"taGte123\",\"taGte6\"", "CK1005: taGte123\n"
+                                    "CK1018: 6\n"
+                                    "\"taGte123\": unread\n"
+                                    "taGte6: General TA to TE cast ? <6>\n"},
+        {"\"taXte\",\"taGqe\",\"taGte\"", "CK1005: taXte\n"
+                                          "CK1005: taGqe\n"
+                                          "\"taXte\": unread\n"
+                                          "\"taGqe\": unread\n"
+                                          "taGte: General TA to TE\n"},
     };
     EXPECT_ALL(cases);
 }
@@ -73,7 +96,7 @@ Test(mrf, declarations)
         {"\"peSpi=taxt=K/FK\"", "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 unread\n"},
         {"\"peSpi=HT\"", "CK1017: HT\npeSpi: Shaman PE to PI\nHT: ? 獣\n"},
         {"\"peSpi=FHT\"", "CK1017: FHT\npeSpi: Shaman PE to PI\nFHT: ? 同色獣\n"},
-        {"\"peSpi=taxi\"", "CK1005: taxi\npeSpi: Shaman PE to PI\n"},
+        {"\"peSpi=taxi\"", "CK1005: taxi\npeSpi: Shaman PE to PI\ntaxi: unread\n"},
     };
     EXPECT_ALL(cases);
 }

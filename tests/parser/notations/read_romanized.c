@@ -56,15 +56,19 @@ Test(romanized, moves)
          "ty mok1: again handless\n"},
         {"MAU gua2 MAI MY om2 ty mok1",
          "MAU gua2 MAI MY om2: Archer MAU via MAI to MY cast 3 <om2>\nty mok1: again handless\n"},
-        {"MAU gua2 MAI MY et2 ty",
-         "CK1005: ty\nMAU gua2 MAI MY et2: Archer MAU via MAI to MY cast 1 <et2>\n"},
+        {"MAU gua2 MAI MY et2 ty", "CK1005: ty\n"
+                                   "MAU gua2 MAI MY et2: Archer MAU via MAI to MY cast 1 <et2>\n"
+                                   "ty: unread\n"},
         {"MAU gua2 MAI MY et2 ty ap1 ty foo",
-         "CK1005: ty foo\nMAU gua2 MAI MY et2 ty ap1: Archer MAU via MAI to MY 1 <et2 ty ap1>\n"},
-        {"MAU gua2 MAI MY foo ty ap1",
-         "CK1005: foo ty ap1\nMAU gua2 MAI MY: Archer MAU via MAI to MY\n"},
+         "CK1005: ty foo\n"
+         "MAU gua2 MAI MY et2 ty ap1: Archer MAU via MAI to MY 1 <et2 ty ap1>\n"
+         "ty foo: unread\n"},
+        {"MAU gua2 MAI MY foo ty ap1", "CK1005: foo ty ap1\n"
+                                       "MAU gua2 MAI MY: Archer MAU via MAI to MY\n"
+                                       "foo ty ap1: unread\n"},
         {"MAU gua2 MAI MY et2" TY_TIMES_21 " ty om2",
          "CK1005: ty om2\nMAU gua2 MAI MY et2" TY_TIMES_21
-         ": Archer MAU via MAI to MY 1 <et2" TY_TIMES_21 ">\n"},
+         ": Archer MAU via MAI to MY 1 <et2" TY_TIMES_21 ">\nty om2: unread\n"},
         {"LA kaun1 LY, MA maun1 MI、XA uai1 XE。PA kua2 PI",
          "LA kaun1 LY: Chariot LA to LY\nMA maun1 MI: Horse MA to MI\n"
          "XA uai1 XE: General XA to XE\nPA kua2 PI: Officer PA to PI\n"},
@@ -100,8 +104,10 @@ Test(romanized, failed_moves)
 Test(romanized, beginnings)
 {
     expect_reported("[a] zau io. ty mok1.", "[a] zau io. ty mok1: again 王 by a\n");
-    expect_reported("NAI {x}\nNAI kauk2 NY.",
-                    "CK1005: NAI\n{x}: comment\nNAI kauk2 NY: Pawn NAI to NY\n");
+    expect_reported("NAI {x}\nNAI kauk2 NY.", "CK1005: NAI\n"
+                                              "NAI: unread\n"
+                                              "{x}: comment\n"
+                                              "NAI kauk2 NY: Pawn NAI to NY\n");
 }
 
 Test(romanized, moves_of_the_minds)
@@ -113,10 +119,13 @@ Test(romanized, moves_of_the_minds)
         {"ZO tam2 [ZU] ZI ZE", "ZO tam2 [ZU] ZI ZE: Minds ZO via ZI first ZU to ZE latter\n"},
         {"ZO tam2 ZI [ZE] ZU", "ZO tam2 ZI [ZE] ZU: Minds ZO via ZI first ZE to ZU former\n"},
         {"ZO tam2 [cue1] ZI", "ZO tam2 [cue1] ZI: Minds ZO to ZI\n"},
-        {"ZO tam2 ZI [ZE]", "CK1005: ZO tam2 ZI [ZE]\n"},
+        {"ZO tam2 ZI [ZE]", "CK1005: ZO tam2 ZI [ZE]\n"
+                            "ZO tam2 ZI [ZE]: unread\n"},
         {"ZO tam2 [或] ZI", "ZO tam2 [或] ZI: Minds ZO to ZI\n"},
-        {"ZO tam2 [foo] ZI", "CK1005: ZO tam2 [foo] ZI\n"},
-        {"ZO tam2 [ZU ZE] ZI", "CK1005: ZO tam2 [ZU ZE] ZI\n"},
+        {"ZO tam2 [foo] ZI", "CK1005: ZO tam2 [foo] ZI\n"
+                             "ZO tam2 [foo] ZI: unread\n"},
+        {"ZO tam2 [ZU ZE] ZI", "CK1005: ZO tam2 [ZU ZE] ZI\n"
+                               "ZO tam2 [ZU ZE] ZI: unread\n"},
     };
     EXPECT_ALL(cases);
 }
@@ -127,7 +136,8 @@ Test(romanized, placed_pieces)
         {"huok2 gua2 MY", "huok2 gua2 MY: black Archer to MY\n"},
         {"kok1 io MY", "kok1 io MY: red King to MY\n"},
         {"cue1 kaun1 CI", "cue1 kaun1 CI: some Chariot to CI\n"},
-        {"huok2 tam2 MY", "CK1005: huok2 tam2 MY\n"},
+        {"huok2 tam2 MY", "CK1005: huok2 tam2 MY\n"
+                          "huok2 tam2 MY: unread\n"},
     };
     EXPECT_ALL(cases);
 }
@@ -141,14 +151,14 @@ Test(romanized, tones)
         {"ZAI muak1 ZY", "ZAI muak1 ZY: Vessel ZAI to ZY\n"},
         {"ZAI muak ZY", "CK1019: muak\nZAI muak ZY: Vessel ZAI to ZY\n"},
         {"TAU dau2 ZAI mun", "CK1019: mun\nTAU dau2 ZAI mun: Tiger TAU to ZAI cast failed <mun>\n"},
-        {"TAU dou2 ZAI", "CK1005: TAU dou2 ZAI\n"},
+        {"TAU dou2 ZAI", "CK1005: TAU dou2 ZAI\nTAU dou2 ZAI: unread\n"},
         {"[a] zau bap pok kaik dat at huep hia at mun mak mok hue at hop nun ik. ta xot",
          "CK1019: dat\nCK1019: huep\nCK1019: hia\nCK1019: mun\nCK1019: mak\nCK1019: mok\n"
          "CK1019: hop\nCK1019: nun\nCK1019: ik\n[a] zau bap pok kaik dat at huep hia at mun mak "
          "mok "
          "hue at hop nun ik. ta xot: end 無抗行処 地心 同色戦集 points 12 by a\n"},
         /* Text that belongs to no entry is reported once, and not for its tones as well. */
-        {"cue gua", "CK1005: cue gua\n"},
+        {"cue gua", "CK1005: cue gua\ncue gua: unread\n"},
     };
     EXPECT_ALL(cases);
 }
@@ -200,19 +210,20 @@ Test(romanized, marks_results_comments)
         {"pet2 et2 cei2", "pet2 et2 cei2: game\n"},
         {"[a]12 [b.c] 二十八", "[a]12 [b.c] 二十八: a 12 b.c 28\n"},
         {"[a]nun1 [b] om2 nun1", "[a]nun1 [b] om2 nun1: a 10 b 30\n"},
-        {"[a]12", "CK1005: [a]12\n"},
+        {"[a]12", "CK1005: [a]12\n[a]12: unread\n"},
         {"KAU tuk2 KAI{why?}. #{a}b}#",
          "KAU tuk2 KAI: Shaman KAU to KAI\n{why?}: comment\n#{a}b}#: comment\n"},
         {"{open\nKAU tuk2 KAI", "CK1007: {open\n{open: comment\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
-        {"[open, KAU\nKAU tuk2 KAI", "CK1008: [open, KAU\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"[open, KAU\nKAU tuk2 KAI",
+         "CK1008: [open, KAU\n[open, KAU: unread\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
         {"KAU tuk2 KAI oh no, my dear. KAU tuk2 KAI",
          "CK1005: oh no\nCK1005: my dear\nKAU tuk2 KAI: Shaman KAU to KAI\n"
-         "KAU tuk2 KAI: Shaman KAU to KAI\n"},
-        {"Title 5\nKAU tuk2 KAI. 春終",
-         "CK1005: Title 5\nCK1005: 春終\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+         "oh no: unread\nmy dear: unread\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"Title 5\nKAU tuk2 KAI. 春終", "CK1005: Title 5\nCK1005: 春終\nTitle 5: unread\n"
+                                        "KAU tuk2 KAI: Shaman KAU to KAI\n春終: unread\n"},
         {"KAU tuk2 KAI -3", "CK1018: -3\nKAU tuk2 KAI -3: Shaman KAU to KAI cast ? <-3>\n"},
         {"KAU tuk2 KAI 百百", "CK1009: 百百\nKAU tuk2 KAI 百百: Shaman KAU to KAI cast ? <百百>\n"},
-        {"KAU tuk2 KAI ##", "CK1005: ##\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"KAU tuk2 KAI ##", "CK1005: ##\nKAU tuk2 KAI: Shaman KAU to KAI\n##: unread\n"},
         {"KAU tuk2 KAI nun1", "CK1018: nun1\nKAU tuk2 KAI nun1: Shaman KAU to KAI cast ? <nun1>\n"},
     };
     EXPECT_ALL(cases);

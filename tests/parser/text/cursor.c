@@ -38,8 +38,8 @@ Test(cursor, points_after_the_record_are_not_read)
     cr_expect(!is_numbered(text, behind));
 }
 
-/* Turns that cannot be read are counted up to a bound. */
-Test(cursor, unread_turns_are_counted)
+/* Each turn that cannot be read is a gap of its own. */
+Test(cursor, unread_turns_are_gaps)
 {
     enum { MANY = 300 };
     ck_buffer text = {0};
@@ -55,9 +55,13 @@ Test(cursor, unread_turns_are_counted)
     record.text = text.bytes;
     record.length = text.length;
     cr_assert(ck_reader_next(reader, &record, &sink));
-    cr_assert_eq(record.entry_count, 3);
-    cr_expect_eq(record.entries[1].gap.turns, 3);
-    cr_expect_eq(record.entries[2].gap.turns, UINT8_MAX);
+    cr_assert_eq(record.entry_count, MANY + 3);
+    for (size_t i = 0; i < record.entry_count; i++) {
+        const ck_entry *entry = &record.entries[i];
+        const bool move = i == 0 || i == 4 || i == record.entry_count - 1;
+        cr_expect_eq(entry->kind, move ? CK_ENTRY_MOVE : CK_ENTRY_GAP);
+        cr_expect(move || (entry->as.gap.turns == 1 && !entry->as.gap.declared));
+    }
     ck_record_free(&record);
     ck_reader_free(reader);
     ck_buffer_free(&text);

@@ -1,0 +1,210 @@
+/* Reads groups in brackets, and notes to the end of a line, as comments. */
+#include "parser/text/read_group.h"
+
+#include "parser/text/cursor.h"
+#include "parser/text/read_remark.h"
+#include "rules/base/utf8.h"
+#include "rules/words/decoration.h"
+#include "rules/words/number.h"
+#include "rules/words/space.h"
+
+#include <string.h>
+
+typedef struct bracket_pair {
+    const char *open, *close;
+    bool round;
+} bracket_pair;
+
+static const bracket_pair pairs[] = {{"(", ")", true},
+                                     {"（", "）", true},
+                                     {"【", "】", false},
+                                     {"「", "」", false},
+                                     {"『", "』", false}};
+
+/* The brackets that open at an offset; NULL: none. */
+static const bracket_pair *pair_at(const ck_reading_state *reading, uint32_t at)
+{
+    if (at >= reading->end || !strchr("(\xe3\xef", reading->record->text[at]))
+        return NULL;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        if (ck_cursor_at(reading, at, pairs[i].open))
+            return &pairs[i];
+    }
+    return NULL;
+}
+
+static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
+{
+    const char *text = reading->record->text;
+    const char *end = memchr(text + at, '\n', reading->end - at);
+    return end ? (uint32_t)(end - text) : reading->end;
+}
+
+/* The place of the closing bracket, or the end of the line. *DEPTH is the number of open brackets.
+ */
+static uint32_t closing_at(const ck_reading_state *reading, const bracket_pair *pair, uint32_t at,
+                           uint32_t *depth)
+{
+    const char *text = reading->record->text;
+    for (; at < reading->end && text[at] != '\n'; at++) {
+        if (ck_cursor_at(reading, at, pair->open))
+            ++*depth;
+        else if (ck_cursor_at(reading, at, pair->close) && --*depth == 0)
+            break;
+    }
+    return at;
+}
+
+/* The closing bracket on one of the lines after END, if all up to it are prose; else END. */
+static uint32_t closing_later(const ck_reading_state *reading, const bracket_pair *pair,
+                              const uint32_t end, uint32_t depth)
+{
+    enum { MOST_LINES = 8 };
+    const char *text = reading->record->text;
+    uint32_t start = end + 1;
+    for (int lines = 0; lines < MOST_LINES && start < reading->end; lines++) {
+        const uint32_t close = closing_at(reading, pair, start, &depth);
+        if (!ck_decoration_is_remark(text + start, close - start, false))
+            break;
+        if (ck_cursor_at(reading, close, pair->close))
+            return close;
+        start = close + 1;
+    }
+    return end;
+}
+
+ck_group ck_group_at(const ck_reading_state *reading, uint32_t at)
+{
+    const bracket_pair *pair = pair_at(reading, at);
+    if (!pair)
+        return (ck_group){.whole = {at, 0}};
+    const uint32_t start = at + (uint32_t)strlen(pair->open);
+    uint32_t depth = 1;
+    uint32_t close = closing_at(reading, pair, start, &depth);
+    bool closed = ck_cursor_at(reading, close, pair->close);
+    if (!closed && pair->round)
+        close = closing_later(reading, pair, close, depth);
+    closed = ck_cursor_at(reading, close, pair->close);
+    const ck_span inside = ck_from_to(start, close);
+    if (closed)
+        return (ck_group){ck_from_to(at, close + (uint32_t)strlen(pair->close)), inside, true};
+    const ck_text line = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
+    return (ck_group){ck_from_to(at, ck_end_of(line.span)), line.span, false};
+}
+
+/* ---- names ---- */
+
+bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
+{
+    const char *text = reading->record->text;
+    uint32_t at = ck_end_of(group->whole), space;
+    int32_t points;
+    int8_t tenths;
+    bool good;
+    if (!group->closed || !ck_cursor_at(reading, group->whole.offset, "【"))
+        return false;
+    while (at < reading->end &&
+           (space = (uint32_t)ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
+        at += space;
+    return ck_cursor_at(reading, at, "為") ||
+           ck_read_points(text + at, reading->end - at, &points, &tenths, &good) > 0;
+}
+
+bool ck_group_has_names(const ck_reading_state *reading)
+{
+    for (uint32_t at = reading->at; at < reading->end; at++) {
+        const ck_group group = ck_group_at(reading, at);
+        if (group.whole.length == 0)
+            continue;
+        if (ck_group_is_name(reading, &group))
+            return true;
+        at = ck_end_of(group.whole) - 1;
+    }
+    return false;
+}
+
+/* ---- notes ---- */
+
+/* The length of the sign of a note to the line's end; 0: none. # may raise an enclosure or number a
+ * move. */
+static uint32_t note_sign(const ck_reading_state *reading, uint32_t at, bool semicolon)
+{
+    static const char *const signs[] = {"※", "//", NULL};
+    const char *text = reading->record->text;
+    if (at >= reading->end)
+        return 0;
+    if (text[at] == ';')
+        return semicolon;
+    if (text[at] == '#') {
+        const char next = at + 1 < reading->end ? text[at + 1] : ' ';
+        return !(strchr("{[#", next) || ck_is_figure(next));
+    }
+    return (uint32_t)ck_word_among(text + at, reading->end - at, signs);
+}
+
+bool ck_is_behind_entry(ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    if (record->entry_count == 0)
+        return false;
+    const uint32_t end = ck_end_of(record->entries[record->entry_count - 1].span);
+    if (reading->behind.at < end || reading->behind.entry_end != end) {
+        reading->behind.entry_end = reading->behind.at = end;
+        reading->behind.line_ended = false;
+    }
+    const uint32_t from = reading->behind.at;
+    if (from < reading->at) {
+        reading->behind.line_ended |= memchr(record->text + from, '\n', reading->at - from) != NULL;
+        reading->behind.at = reading->at;
+    }
+    return end <= reading->at && !reading->behind.line_ended;
+}
+
+bool ck_group_begins(const ck_reading_state *reading, uint32_t at, bool semicolon)
+{
+    return pair_at(reading, at) || note_sign(reading, at, semicolon) > 0;
+}
+
+void ck_read_note(ck_reading_state *reading, uint32_t end)
+{
+    const ck_span note = ck_from_to(reading->at, end);
+    ck_add_remark(reading, ck_text_at(reading->record->text, note), note);
+    reading->at = end;
+}
+
+/* Reads a note with its sign. At the start of a line it may hide an entry: it is unread, and no
+ * turn. */
+static void read_note(ck_reading_state *reading, uint32_t sign)
+{
+    const char *text = reading->record->text;
+    const uint32_t end = line_end(reading, reading->at);
+    const ck_span whole = ck_cursor_trimmed(ck_text_at(text, ck_from_to(reading->at, end))).span;
+    ck_span inside = ck_from_to(whole.offset + sign, ck_end_of(whole));
+    inside = ck_cursor_trimmed(ck_text_at(text, inside)).span;
+    const bool comment = ck_is_behind_entry(reading) ||
+                         ck_decoration_is_remark(text + inside.offset, inside.length, false);
+    reading->at = ck_end_of(whole);
+    if (comment) {
+        ck_add_remark(reading, ck_text_at(text, inside), whole);
+        return;
+    }
+    ck_cursor_report(reading, CK_F_UNREADABLE, whole);
+    ck_cursor_add_hidden(reading, whole);
+}
+
+bool ck_read_group(ck_reading_state *reading, bool semicolon)
+{
+    const ck_group group = ck_group_at(reading, reading->at);
+    const uint32_t sign = note_sign(reading, reading->at, semicolon);
+    if (group.whole.length == 0 && sign == 0)
+        return false;
+    if (sign > 0) {
+        read_note(reading, sign);
+        return true;
+    }
+    if (!group.closed)
+        ck_cursor_report(reading, CK_F_UNREADABLE, group.whole);
+    ck_add_remark(reading, ck_text_at(reading->record->text, group.inside), group.whole);
+    reading->at = ck_end_of(group.whole);
+    return true;
+}
