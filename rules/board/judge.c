@@ -354,8 +354,8 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
     const ck_square from = move->from, via = move->via, to = move->to;
     const bool stepped = via != CK_NO_SQUARE, over_minds = stepped & (via == position->minds);
     const ck_square start = stepped ? via : from;
-    if (!(ck_on_board(rules, from) & ck_on_board(rules, start) & ck_on_board(rules, to) &
-          (move->first == CK_NO_SQUARE)) ||
+    if (!ck_on_board(rules, from) || !ck_on_board(rules, start) || !ck_on_board(rules, to) ||
+        move->first != CK_NO_SQUARE ||
         !ck_is_piece_of(position->at[from], position->side, move->profession) ||
         !ck_has_profession(rules, move->profession))
         return false;

@@ -589,11 +589,11 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
     const ck_observer *observer = state->observer;
     ck_game *game = &state->game;
     ck_piece_ruling ruling;
-    if ((entry->kind != CK_ENTRY_MOVE) | (game->phase != CK_TO_MOVE) | !state->begun |
-            !state->usual | state->closed | (entry->gap.turns != 0) | entry->gap.declared ||
-        (move->kind != CK_MOVE_PIECE) | (move->via == game->position.minds) | tail->water_again |
-            written->garbled | (tail->failed & (move->from == move->to)) ||
-        !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || observer->turn ||
+    if (entry->kind != CK_ENTRY_MOVE || move->kind != CK_MOVE_PIECE ||
+        game->phase != CK_TO_MOVE || !state->begun || !state->usual || state->closed ||
+        entry->gap.turns != 0 || entry->gap.declared || move->via == game->position.minds ||
+        tail->water_again || written->garbled || (tail->failed && move->from == move->to) ||
+        (tail->form != CK_TAIL_NAMED && tail->form != CK_TAIL_NONE) || observer->turn ||
         observer->settled || !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
         (ruling.water && tail->form == CK_TAIL_NONE) ||
         !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
