@@ -586,13 +586,14 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
     const ck_move *move = &written->move;
     const ck_tail *tail = &written->tail;
     const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
+    const ck_observer *observer = state->observer;
     ck_game *game = &state->game;
     ck_piece_ruling ruling;
-    if ((move->kind != CK_MOVE_PIECE) | (move->via == game->position.minds) | tail->water_again |
-            (written->garbled > 0) | (tail->failed & (move->from == move->to)) ||
-        !(1 << tail->form & (1 << CK_TAIL_NAMED | 1 << CK_TAIL_NONE)) || state->observer->turn ||
-        game->rules->board->ways || game->rules->param[CK_GOAL] == CK_GOAL_KING ||
-        !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
+    if (entry->kind != CK_ENTRY_MOVE || move->kind != CK_MOVE_PIECE || game->phase != CK_TO_MOVE ||
+        !state->begun || !state->usual || state->closed || move->via == game->position.minds ||
+        tail->water_again || written->garbled || (tail->failed && move->from == move->to) ||
+        (tail->form != CK_TAIL_NAMED && tail->form != CK_TAIL_NONE) || observer->turn ||
+        observer->settled || !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
         (ruling.water && tail->form == CK_TAIL_NONE) ||
         !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
         return false;
