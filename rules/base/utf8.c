@@ -40,10 +40,11 @@ static inline unsigned char is_odd(unsigned char before, unsigned char last, uns
 {
     const bool due = (before > last ? before : last) >= 0xe0;
     const bool within = (signed char)byte < (signed char)0xc0;
-    const unsigned char least = plain ? 0xe3 : 0xe1, most = plain ? 0xee : 0xef;
-    return (due ^ within) | (byte == 0) | (byte == 0xed) | (byte > most) |
-           ((unsigned char)(byte - 0xc0) < least - 0xc0) |
-           (plain & ((unsigned char)(byte - '\v') <= '\r' - '\v'));
+    const unsigned char first = plain ? ' ' : 1, lead = plain ? 0xe3 : 0xe1,
+                        most = plain ? 0xec : 0xef;
+    const bool usual = ((unsigned char)(byte - first) <= 0xbf - first) | (plain & (byte == '\n')) |
+                       (((unsigned char)(byte - lead) <= most - lead) & (plain | (byte != 0xed)));
+    return (due ^ within) | !usual;
 }
 
 /* Whether a text has only such characters; most have. Without branches, so that the compiler takes

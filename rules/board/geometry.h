@@ -37,10 +37,10 @@ static inline ck_line ck_line_of(ck_square from, ck_square to)
                                    : (ck_line){(int8_t)(line >> 3), (line & 7) + 1};
 }
 
-/* Whether a king's move leads from one to the other. */
+/* Whether a king's move leads from one to the other, which may be CK_NO_SQUARE. */
 static inline bool ck_is_next_to(ck_square one, ck_square other)
 {
-    return (ck_line_number(one, other) & ~070) == 0;
+    return (ck_line_number(one, other % CK_LINE_ROW) & ~070) == 0;
 }
 
 /* ck_square_at() for one step */

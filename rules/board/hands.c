@@ -75,18 +75,18 @@ static inline void add_rows(const ck_rules *rules, uint8_t held[2][CK_PROFESSION
     const uint64_t compared = table->many || ((red | black | (red + black)) & high) != 0 ? 0 : high;
     const ck_hand_row *end = table->row + table->rows;
     for (const ck_hand_row *row = table->row; row < end; row++) {
-        const bool old = profession != CK_NO_PROFESSION && row->need[profession] == 0;
-        const uint64_t lacking = ~(there - first_eight(row->need)) & compared;
-        const uint64_t but_one = lacking & (lacking - 1);
-        if ((old | ((lacking != 0) & (kings == 0))) & (row->count == 0))
-            continue;
-        /* Each King stands for one of them; that of many Kings is left to is_made(). */
-        if (row->count == 0 &&
-            ((kings == 1 && but_one != 0) || (kings == 2 && (but_one & (but_one - 1)) != 0)))
-            continue;
-        /* A hand of one colour is also a hand of both. */
-        if (row->count > 0 || is_made(row, held[CK_RED], held[CK_BLACK]))
-            add_made(rules, row, held, hands);
+        if (row->count == 0) {
+            if (profession != CK_NO_PROFESSION && row->need[profession] == 0)
+                continue;
+            /* Each King stands for one lacking piece; that of many is left to is_made(). */
+            uint64_t lacking = ~(there - first_eight(row->need)) & compared;
+            for (int king = 0; king < kings; king++)
+                lacking &= lacking - 1;
+            /* A hand of one colour is also a hand of both. */
+            if (lacking != 0 || !is_made(row, held[CK_RED], held[CK_BLACK]))
+                continue;
+        }
+        add_made(rules, row, held, hands);
     }
 }
 

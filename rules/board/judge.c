@@ -60,6 +60,15 @@ static inline const ck_reach *row_along(const ck_rules *rules, const ck_position
     return row;
 }
 
+/* The row by which an own piece goes from START to END, or NULL (R2, R3.2). */
+static inline const ck_reach *free_row(const ck_rules *rules, const ck_position *position,
+                                       const ck_move *move, ck_square start, ck_square end)
+{
+    const uint8_t line = ck_line_number(start, end);
+    const ck_reach *row = row_along(rules, position, move->profession, start, line);
+    return row && blocker(position, row, start, end, line, move->from) == CK_NO_SQUARE ? row : NULL;
+}
+
 /*
  * The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
  * cannot, and REFUSAL has the reason.
@@ -343,33 +352,27 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
                     ck_piece_ruling *ruling)
 {
     const ck_square from = move->from, via = move->via, to = move->to;
-    const bool stepped = via != CK_NO_SQUARE;
+    const bool stepped = via != CK_NO_SQUARE, over_minds = stepped & (via == position->minds);
     const ck_square start = stepped ? via : from;
-    if (!(ck_on_board(rules, from) & ck_on_board(rules, to) & (move->first == CK_NO_SQUARE)) ||
+    if (!ck_on_board(rules, from) || !ck_on_board(rules, start) || !ck_on_board(rules, to) ||
+        move->first != CK_NO_SQUARE ||
         !ck_is_piece_of(position->at[from], position->side, move->profession) ||
         !ck_has_profession(rules, move->profession))
         return false;
-    const bool over_minds = stepped && via == position->minds;
-    if (stepped) {
-        const uint8_t line = ck_line_number(from, via);
-        if (!ck_on_board(rules, via) || position->at[via] == CK_EMPTY || via == from ||
-            (over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN))
-            return false;
-        const ck_reach *row = row_along(rules, position, move->profession, from, line);
-        if (!row || blocker(position, row, from, via, line, from) != CK_NO_SQUARE)
-            return false;
-    }
-    const uint8_t line = ck_line_number(start, to);
-    const ck_reach *row = row_along(rules, position, move->profession, start, line);
-    const ck_piece there = to == from ? CK_EMPTY : position->at[to];
+    if (stepped && (position->at[via] == CK_EMPTY ||
+                    (over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN) ||
+                    !free_row(rules, position, move, from, via)))
+        return false;
+    const ck_reach *row = free_row(rules, position, move, start, to);
+    const ck_piece there = (ck_piece)(position->at[to] & -(to != from));
     const ck_side enemy = ck_other_side((ck_side)position->side);
-    if (!row || blocker(position, row, start, to, line, from) != CK_NO_SQUARE ||
-        (there != CK_EMPTY &&
-         (ck_owner_of(there) != enemy || (may_be_protected(position, to, enemy) &&
-                                          protector(rules, position, to) != CK_NO_SQUARE))))
+    if (!row || (there != CK_EMPTY &&
+                 (ck_owner_of(there) != enemy || (may_be_protected(position, to, enemy) &&
+                                                  protector(rules, position, to) != CK_NO_SQUARE))))
         return false;
     ruling->captured = there;
-    ruling->bridge = (uint8_t)(((line & 7) + 1) & -(stepped & row->directional));
+    ruling->bridge =
+        (uint8_t)(((ck_line_number(start, to) & 7) + 1) & -(stepped & row->directional));
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     ruling->over_minds = over_minds;
     return true;

@@ -21,8 +21,8 @@ BEGIN {
     print "#include \"rules/board/geometry.h\"\n\nconst uint8_t ck_line_table[CK_SQUARES][CK_LINE_ROW] = {"
     for (from = 0; from < 81; from++) {
         row = ""
-        for (to = 0; to < 81; to++)
-            row = row line(from, to) ","
+        for (to = 0; to < 128; to++)
+            row = row (to < 81 ? line(from, to) : "CK_NOT_STRAIGHT") ","
         print "    {" row "},"
     }
     print "};"

@@ -268,10 +268,8 @@ static inline bool ck_is_water(const ck_rules *rules, ck_square square)
 static inline bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
 {
     const bool fixed = (rules->board->ground[square] & CK_FIELD) != 0;
-    if (fixed || position->minds == CK_NO_SQUARE)
-        return fixed;
     const bool here = (position->minds == square) & (rules->param[CK_TAM_IS_FIELD] != 0);
-    return ck_is_next_to(position->minds, square) | here;
+    return fixed | ck_is_next_to(square, position->minds) | here;
 }
 
 /* The start position of the first season (R1.1, R9.3), FIRST to move. */

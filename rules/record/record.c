@@ -26,16 +26,8 @@ void ck_record_clear(ck_record *record)
 {
     ck_arena_clear(&record->arena);
     ck_event_list_clear(&record->events);
-    *record = (ck_record){
-        .memory = record->memory,
-        .only_season = -1,
-        .headers = record->headers,
-        .header_room = record->header_room,
-        .entries = record->entries,
-        .entry_room = record->entry_room,
-        .arena = record->arena,
-        .events = record->events,
-    };
+    memset(record, 0, offsetof(ck_record, memory));
+    record->only_season = -1;
 }
 
 /* At the bound, gives up the last of COUNT elements to make room for a new one. */

@@ -164,7 +164,6 @@ typedef struct ck_judged_game {
  * borrowed and must outlive the record's texts.
  */
 typedef struct ck_record {
-    const ck_memory *memory;
     const char *text;
     size_t length;
     uint64_t offset;         /* of the text in its file, in bytes */
@@ -187,13 +186,15 @@ typedef struct ck_record {
     bool sets_rules;    /* a header item sets rules: 律, 遊 or a parameter */
     int8_t only_season; /* 季: the only recorded season; −1: none given */
     ck_judged_game judged;
+    bool overfull; /* more than CK_MOST_ENTRIES entries or headers: the record cannot be read */
+    bool contest;  /* a game without a board: it has EVENTS, no entries */
+    size_t header_count, entry_count;
+
+    const ck_memory *memory; /* ck_record_clear() keeps this and what follows */
     ck_header *headers;
-    size_t header_count, header_room;
     ck_entry *entries;
-    size_t entry_count, entry_room;
-    bool overfull;  /* more than CK_MOST_ENTRIES entries or headers: the record cannot be read */
+    size_t header_room, entry_room;
     ck_arena arena; /* values that differ from the bytes of TEXT at their place */
-    bool contest;   /* a game without a board: it has EVENTS, no entries */
     ck_event_list events;
 } ck_record;
 

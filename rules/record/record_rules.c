@@ -71,14 +71,13 @@ static const ck_rules *usual_rules(const ck_record *record)
  * with rules; NULL: the items must be looked at. */
 static const ck_rules *set_alone(const ck_record *record)
 {
-    static const char *const others[] = {"一位色", "赤名", "黒名", "始時",
-                                         "終時",   "大会", "回戦", NULL};
     const ck_rules *set = NULL;
     for (size_t i = 0; i < record->header_count; i++) {
-        const ck_text key = record->headers[i].key, value = record->headers[i].value;
-        if (!set && ck_is_text_of(key, "律") && (set = ck_rules_named(value.bytes, value.length)))
+        const ck_text text = record->headers[i].key, value = record->headers[i].value;
+        const ck_header_key key = ck_header_key_of(text.bytes, text.length);
+        if (!set && key == CK_KEY_OF_RULES && (set = ck_rules_named(value.bytes, value.length)))
             continue;
-        if (key.length == 0 || ck_word_among(key.bytes, key.length, others) != key.length)
+        if (key == CK_HEADER_KEYS || (ck_header_key_table[key].traits & CK_KEY_RULES) != 0)
             return NULL;
     }
     return set;
@@ -95,7 +94,7 @@ bool ck_record_rules_report(const ck_record *record, ck_rules *rules, const ck_s
                                     &header_rules) == 0;
         set = usual_rules(record);
     }
-    *rules = *set;
+    memcpy(rules, set, set->hands ? offsetof(ck_rules, own) : sizeof *rules);
     return true;
 }
 

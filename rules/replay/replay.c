@@ -47,7 +47,9 @@ bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_o
     ck_season_state_begin(&state, rules, &own, record, &events);
     const ck_entry *end = record->entries + record->entry_count;
     for (const ck_entry *entry = record->entries; entry < end; entry++) {
-        if (!is_plain(entry) || !ck_step(&state, entry, &ck_as_written, NULL) || state.remarks > 0)
+        if (!ck_take_plain_turn(&state, entry) &&
+            (!is_plain(entry) || !ck_step_any(&state, entry, &ck_as_written, NULL) ||
+             state.remarks > 0))
             return false;
     }
     ck_step_to_end(&state);

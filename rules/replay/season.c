@@ -34,6 +34,7 @@ void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rul
     state->observer = observer;
     state->half = naming_of(rules, record);
     state->sides_known = true;
+    state->usual = !rules->board->ways && rules->param[CK_GOAL] != CK_GOAL_KING;
     if (state->half == CK_HALF_NAMES && rules->param[CK_SEASONS] != 2) {
         *own = *rules;
         own->param[CK_SEASONS] = 2;

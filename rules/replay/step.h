@@ -20,19 +20,12 @@ extern const ck_interpretation ck_as_written;
 bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                  ck_problem *problem);
 
-/* The same; where nothing but a turn is due, and comes, it is taken without detour. */
+/* The same; a plain turn is taken without detour. */
 static inline bool ck_step(ck_replay_state *state, const ck_entry *entry,
                            const ck_interpretation *as, ck_problem *problem)
 {
-    ck_judged_turn judged;
-    if (!((entry->kind == CK_ENTRY_MOVE) & (state->game.phase == CK_TO_MOVE) & state->begun &
-          !state->closed & (entry->gap.turns == 0) & !entry->gap.declared) ||
-        state->game.rules->param[CK_GOAL] == CK_GOAL_KING)
-        return ck_step_any(state, entry, as, problem);
-    if (state->observer->settled)
-        ck_emit_settled(state);
     return (!as->move && !as->forced && ck_take_plain_turn(state, entry)) ||
-           ck_take_turn(state, entry, as, &judged, problem);
+           ck_step_any(state, entry, as, problem);
 }
 
 /*

@@ -5,8 +5,9 @@
 #include "rules/words/names.h"
 
 /* clang-format off */
-#define COLUMN(number) (CK_IS_LETTER + (number))
-#define ROW(number, end) (((end) << CK_ROW_END_SHIFT) + CK_IS_LETTER + (number) * CK_COLUMNS)
+#define COLUMN(number) ((3 << CK_SIZE_SHIFT) + (number))
+#define ROW(number, end) (((end) << CK_ROW_END_SHIFT) + (2 << CK_SIZE_SHIFT) + (number) * CK_COLUMNS)
+#define END(rows) ((1 << CK_SIZE_SHIFT) + (rows) * CK_COLUMNS)
 const uint16_t ck_column_letter[256] = {
     ['K'] = COLUMN(0), ['L'] = COLUMN(1), ['N'] = COLUMN(2), ['T'] = COLUMN(3), ['Z'] = COLUMN(4),
     ['X'] = COLUMN(5), ['C'] = COLUMN(6), ['M'] = COLUMN(7), ['P'] = COLUMN(8),
@@ -16,8 +17,8 @@ const uint16_t ck_row_letter[256] = {
     ['U'] = ROW(3, 0), ['O'] = ROW(4, 0), ['Y'] = ROW(5, 0),
 };
 /* From A to AI and AU, from I to IA: the squares between the rows. */
-const uint8_t ck_row_end[3][256] = {
-    [1] = {['I'] = 6 * CK_COLUMNS, ['U'] = 7 * CK_COLUMNS}, [2] = {['A'] = 6 * CK_COLUMNS},
+const uint16_t ck_row_end[3][256] = {
+    [1] = {['I'] = END(6), ['U'] = END(7)}, [2] = {['A'] = END(6)},
 };
 /* clang-format on */
 

@@ -174,21 +174,16 @@ static uint32_t number_of(const char *sign, size_t size)
 /* The usual sign of a character of SIZE bytes, if it is another form. */
 static ck_usual_sign form_of(const char *text, size_t size)
 {
-    size_t from = 0, to = sizeof forms / sizeof *forms;
+    size_t first = 0;
     if (size < CK_FORM_SIZE)
         return (ck_usual_sign){.length = 0};
     const uint32_t number = number_of(text, size);
-    while (from < to) {
-        const size_t middle = from + (to - from) / 2;
-        const uint32_t other = number_of(forms[middle].other, CK_FORM_SIZE + 1);
-        if (other == number)
-            return sign_of(size, false, forms[middle].usual);
-        if (other < number)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return (ck_usual_sign){.length = 0};
+    for (size_t left = sizeof forms / sizeof *forms; left > 1; left -= left / 2)
+        first +=
+            number_of(forms[first + left / 2].other, CK_FORM_SIZE + 1) <= number ? left / 2 : 0;
+    return number_of(forms[first].other, CK_FORM_SIZE + 1) == number
+               ? sign_of(size, false, forms[first].usual)
+               : (ck_usual_sign){.length = 0};
 }
 
 ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
