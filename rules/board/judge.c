@@ -366,13 +366,13 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
     const ck_reach *row = free_row(rules, position, move, start, to);
     const ck_piece there = (ck_piece)(position->at[to] & -(to != from));
     const ck_side enemy = ck_other_side((ck_side)position->side);
-    if (!row ||
-        (there != CK_EMPTY &&
-         (ck_owner_of(there) != enemy || (may_be_protected(position, to, enemy) &&
-                                          protector(rules, position, to) != CK_NO_SQUARE))))
+    if (!row || (there != CK_EMPTY &&
+                 (ck_owner_of(there) != enemy || (may_be_protected(position, to, enemy) &&
+                                                  protector(rules, position, to) != CK_NO_SQUARE))))
         return false;
     ruling->captured = there;
-    ruling->bridge = (uint8_t)(((ck_line_number(start, to) & 7) + 1) & -(stepped & row->directional));
+    ruling->bridge =
+        (uint8_t)(((ck_line_number(start, to) & 7) + 1) & -(stepped & row->directional));
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     ruling->over_minds = over_minds;
     return true;

@@ -585,7 +585,6 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
     const ck_written_move *written = &entry->as.move;
     const ck_move *move = &written->move;
     const ck_tail *tail = &written->tail;
-    const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
     const ck_observer *observer = state->observer;
     ck_game *game = &state->game;
     ck_piece_ruling ruling;
@@ -593,8 +592,10 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
         !state->begun || !state->usual || state->closed || move->via == game->position.minds ||
         tail->water_again || written->garbled || (tail->failed && move->from == move->to) ||
         (tail->form != CK_TAIL_NAMED && tail->form != CK_TAIL_NONE) || observer->turn ||
-        observer->settled || !ck_judge_piece(game->rules, &game->position, move, &ruling) ||
-        (ruling.water && tail->form == CK_TAIL_NONE) ||
+        observer->settled || !ck_judge_piece(game->rules, &game->position, move, &ruling))
+        return false;
+    const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
+    if ((ruling.water && tail->form == CK_TAIL_NONE) ||
         !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
         return false;
     const ck_piece captured = tail->failed ? CK_EMPTY : ruling.captured;

@@ -179,7 +179,8 @@ static ck_usual_sign form_of(const char *text, size_t size)
         return (ck_usual_sign){.length = 0};
     const uint32_t number = number_of(text, size);
     for (size_t left = sizeof forms / sizeof *forms; left > 1; left -= left / 2)
-        first += number_of(forms[first + left / 2].other, CK_FORM_SIZE + 1) <= number ? left / 2 : 0;
+        first +=
+            number_of(forms[first + left / 2].other, CK_FORM_SIZE + 1) <= number ? left / 2 : 0;
     return number_of(forms[first].other, CK_FORM_SIZE + 1) == number
                ? sign_of(size, false, forms[first].usual)
                : (ck_usual_sign){.length = 0};
