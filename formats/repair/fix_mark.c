@@ -3,6 +3,7 @@
 
 #include "formats/repair/certainty.h"
 #include "formats/repair/edits.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/spelling.h"
@@ -19,8 +20,15 @@ void ck_fix_byte_order_mark(ck_fixing *fixing)
 void ck_fix_signs(ck_fixing *fixing)
 {
     ck_span span = fixing->finding->span;
+    const char *text = fixing->record->text + span.offset;
+    const bool signs = ck_usual_sign_differs(text, span.length) ||
+                       ck_usual_sign_may_differ(text, span.length) ||
+                       !ck_like_sign_in(text, span.length);
     ck_begin_edit(fixing, span);
-    ck_put_usual(&fixing->out, fixing->record->text + span.offset, span.length);
+    if (signs)
+        ck_put_usual(&fixing->out, text, span.length);
+    else
+        ck_like_sign_put(&fixing->out, text, span.length);
 }
 
 void ck_fix_word(ck_fixing *fixing)

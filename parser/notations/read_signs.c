@@ -20,6 +20,7 @@
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
 #include "rules/words/decoration.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -511,8 +512,63 @@ static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
     return at;
 }
 
+/* Whether a text is points with or without 点, as people write them behind a hand: 5, で5点. */
+static bool are_points(const char *text, size_t length)
+{
+    static const char *const joins[] = {"で", "+", NULL};
+    int32_t value;
+    int8_t tenths;
+    bool good = false;
+    const size_t join = ck_word_among(text, length, joins);
+    const size_t end = join + ck_read_points(text + join, length - join, &value, &tenths, &good);
+    return good && end > join && (end == length || ck_bytes_are(text + end, length - end, "点"));
+}
+
+/* The end of a known hand that points follow directly; otherwise that of the whole name. */
+static uint32_t hand_end(const ck_reading_state *reading, uint32_t at)
+{
+    enum { LONGEST = 64 };
+    const char *text = reading->record->text;
+    const uint32_t whole = name_end(reading, at);
+    ck_hand hand;
+    bool flashed;
+    if (whole - at > LONGEST ||
+        ck_declared_hand_by_sign(reading, text + at, whole - at, &hand, &flashed))
+        return whole;
+    for (uint32_t end = whole; end > at; end--) {
+        if (!(end < whole && ck_is_within(text[end])) && are_points(text + end, whole - end) &&
+            ck_declared_hand_by_sign(reading, text + at, end - at, &hand, &flashed))
+            return end;
+    }
+    return whole;
+}
+
+/* Adds a hand in look-alike signs as what it stands for, with an error; 玉 for 王. Returns false
+ * for other names. */
+static bool add_like_hand(ck_reading_state *reading, ck_declaration *declared, ck_span name)
+{
+    const uint32_t before = (uint32_t)strlen("為");
+    const char *text = reading->record->text;
+    ck_hand hand;
+    bool flashed;
+    if (name.offset < before ||
+        ck_declared_hand_by_sign(reading, text + name.offset, name.length, &hand, &flashed))
+        return false;
+    const ck_span span = ck_from_to(name.offset - before, ck_end_of(name));
+    const ck_like_text like = ck_like_sign_corrected(text + span.offset, span.length);
+    if (like.length <= before || memcmp(like.bytes, text + span.offset, before) != 0 ||
+        !ck_declared_hand_by_sign(reading, like.bytes + before, like.length - before, &hand,
+                                  &flashed))
+        return false;
+    ck_cursor_report(reading, CK_F_UNREADABLE, span);
+    ck_add_declared_hand(reading, declared, hand, flashed, name);
+    return true;
+}
+
 static void add_hand(ck_reading_state *reading, ck_declaration *declared, ck_span name)
 {
+    if (add_like_hand(reading, declared, name))
+        return;
     ck_add_declared_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
 }
 
@@ -558,7 +614,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
     for (;;) {
         bool open = hands.length > 0 ? accept(reading, "(") : accept_further(reading, "(");
         come_to_hand(reading);
-        uint32_t end = name_end(reading, reading->at);
+        uint32_t end = hand_end(reading, reading->at);
         if (end == reading->at)
             break;
         add_hand(reading, declared, ck_from_to(reading->at, end));
@@ -602,6 +658,30 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     return true;
 }
 
+/* Reads points behind a hand without 而手, up to a blank: 5点, +5. */
+static bool read_bare_points(ck_reading_state *reading, ck_declaration *declared)
+{
+    const char *text = reading->record->text;
+    const uint32_t before = reading->at;
+    bool good;
+    ck_cursor_skip_spaces(reading);
+    uint32_t end = name_end(reading, reading->at);
+    const bool apart = reading->at > before;
+    const bool taken = end > reading->at && are_points(text + reading->at, end - reading->at);
+    if (!taken || (apart && !ck_bytes_begin(text + reading->at, 1, "+") &&
+                   memcmp(text + end - strlen("点"), "点", strlen("点")) != 0)) {
+        reading->at = before;
+        return false;
+    }
+    if (!accept(reading, "で"))
+        accept(reading, "+");
+    const size_t length = ck_read_points(text + reading->at, end - reading->at, &declared->points,
+                                         &declared->tenths, &good);
+    declared->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
+    reading->at = end;
+    return true;
+}
+
 /* Whether a span has blanks, as only people write them. */
 static bool is_spaced(const ck_reading_state *reading, ck_span span)
 {
@@ -632,13 +712,17 @@ static void read_later_points(ck_reading_state *reading, ck_declaration *declare
 }
 
 /* Reads a declaration that begins at START with its speaker or 為; READING->at is at its hands. Its
- * choice may come later. */
-static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker)
+ * choice may come later. ODD: not written as usual. */
+static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker, bool odd)
 {
     ck_declaration declared = {.speaker = speaker};
     const uint32_t hands = reading->at;
     const bool parentheses = read_hands(reading, &declared);
-    const bool points = read_points(reading, &declared);
+    bool points = read_points(reading, &declared);
+    if (points)
+        odd |= declared.points_span.length > 0 && accept(reading, "点");
+    else
+        odd |= points = read_bare_points(reading, &declared);
     uint32_t end = reading->at;
     const bool by_people = is_spaced(reading, ck_from_to(hands, end));
     ck_cursor_skip_spaces(reading);
@@ -649,6 +733,8 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
         end = reading->at;
     }
     reading->at = end;
+    if (odd)
+        ck_cursor_report(reading, CK_F_OTHER_SIGN, ck_from_to(start, end));
     reading->unchosen |= declared.choice == CK_NO_CHOICE;
     ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
@@ -675,6 +761,26 @@ static void read_lone_choice(ck_reading_state *reading)
     entry->span = ck_from_to(entry->span.offset, reading->at);
 }
 
+/* Takes a text on the line of a declaration without a choice that looks like one, 季終 or 終李, for
+ * the choice, with an error; returns false for others. */
+static bool take_like_choice(ck_reading_state *reading, ck_span span)
+{
+    const char *text = reading->record->text;
+    ck_entry *entry = ck_cursor_waiting_declaration(reading->record);
+    const uint32_t from = entry ? ck_end_of(entry->span) : span.offset;
+    if (!entry || memchr(text + from, '\n', span.offset - from))
+        return false;
+    const ck_like_text like = ck_like_sign_corrected(text + span.offset, span.length);
+    const bool ends = ck_bytes_are(like.bytes, like.length, "終季");
+    if (!ends && !ck_bytes_are(like.bytes, like.length, "再行"))
+        return false;
+    ck_cursor_report(reading, CK_F_UNREADABLE, span);
+    entry->as.declaration.choice = ends ? CK_END_SEASON : CK_AGAIN;
+    entry->span = ck_from_to(entry->span.offset, ck_end_of(span));
+    reading->at = ck_end_of(span);
+    return true;
+}
+
 /* ---- marks, results, comments ---- */
 
 /* 春終, 季始 */
@@ -683,11 +789,17 @@ static void read_season_mark(ck_reading_state *reading)
     ck_span whole = group(reading, 0);
     ck_span name = group(reading, S_SEASON);
     bool starts = ck_cursor_at(reading, ck_end_of(name), "始");
+    if (is(reading, whole, "季終") && take_like_choice(reading, whole))
+        return;
     ck_entry *entry =
         ck_cursor_add_entry(reading, starts ? CK_ENTRY_SEASON_START : CK_ENTRY_SEASON_END, whole);
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
+    if (!starts && (accept(reading, "了") || accept(reading, "わり") || accept(reading, "り"))) {
+        entry->span = ck_from_to(whole.offset, reading->at);
+        ck_cursor_report(reading, CK_F_OTHER_SIGN, entry->span);
+    }
     entry->dialects = CK_BY_SIGNS;
     ck_cursor_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
 }
@@ -798,6 +910,32 @@ static bool is_name_of_player(const ck_record *record, ck_text text)
     return known;
 }
 
+/* Whether a hand without 為 stands here, then maybe points, then a choice, on one line. */
+static bool is_bare_declaration(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    const char *text = reading->record->text;
+    ck_declaration declared = {.points = 0};
+    ck_hand hand;
+    bool flashed;
+    ck_cursor_skip_spaces(reading);
+    const uint32_t name = reading->at, end = hand_end(reading, name);
+    const bool known =
+        end > name && ck_declared_hand_by_sign(reading, text + name, end - name, &hand, &flashed);
+    reading->at = end;
+    const bool joined = accept_further(reading, "而");
+    if (accept_further(reading, "手") || joined)
+        reading->at = name_end(reading, reading->at);
+    else
+        read_bare_points(reading, &declared);
+    ck_cursor_skip_spaces(reading);
+    const bool chosen =
+        ck_cursor_at(reading, reading->at, "終季") || ck_cursor_at(reading, reading->at, "再行");
+    const bool one_line = !memchr(text + name, '\n', reading->at - name);
+    reading->at = start;
+    return known && chosen && one_line;
+}
+
 /* Reads text that begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
 static void read_named(ck_reading_state *reading)
 {
@@ -811,8 +949,13 @@ static void read_named(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
     ck_cursor_skip_spaces(reading);
     if (accept(reading, "為")) {
-        read_declaration(reading, start,
-                         ck_cursor_trimmed(ck_text_at(reading->record->text, name)));
+        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
+                         false);
+        return;
+    }
+    if (is_bare_declaration(reading)) {
+        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
+                         true);
         return;
     }
     if (read_spoken(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name))))
@@ -826,22 +969,43 @@ static void read_named(ck_reading_state *reading)
         ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
 }
 
-/* Reads mirel: 為王 再行, where the name before the colon is that of a player; returns false for
- * other text. */
+/* The longer of a name and that of a player, if it stands at a place. */
+static ck_text longer_name(const ck_reading_state *reading, uint32_t at, ck_text name,
+                           ck_text player)
+{
+    const char *text = reading->record->text;
+    const bool stands = player.length > name.length && reading->end - at > player.length &&
+                        memcmp(text + at, player.bytes, player.length) == 0;
+    return stands ? ck_text_at(text, (ck_span){at, player.length}) : name;
+}
+
+/* The name of a player at a place; length 0: none. */
+static ck_text player_at(const ck_reading_state *reading, uint32_t at)
+{
+    const ck_record *record = reading->record;
+    ck_text name = {.length = 0};
+    for (int i = 0; i < record->players; i++)
+        name = longer_name(reading, at, name, record->player[i].name);
+    for (int i = 0; i < 2; i++)
+        name = longer_name(reading, at, name, record->name_of[i]);
+    return name;
+}
+
+/* Reads mirel: 為王 再行 or mirel 王 終季, where the name is that of a player, and 王 終季; returns
+ * false for other text. */
 static bool read_speaker(ck_reading_state *reading)
 {
-    enum { LONGEST = 64 };
-    const char *text = reading->record->text;
     const uint32_t start = reading->at;
-    const uint32_t left = reading->end - start;
-    const char *colon = memchr(text + start, ':', left < LONGEST ? left : LONGEST);
-    if (!colon)
-        return false;
-    const ck_text name =
-        ck_cursor_trimmed(ck_text_at(text, ck_from_to(start, (uint32_t)(colon - text))));
-    reading->at = (uint32_t)(colon - text) + 1;
-    if (is_name_of_player(reading->record, name) && accept_further(reading, "為")) {
-        read_declaration(reading, start, name);
+    const ck_text name = player_at(reading, start);
+    reading->at += name.length;
+    const bool apart = ck_cursor_space_length(reading, reading->at) > 0;
+    const bool colon = name.length > 0 && accept_further(reading, ":");
+    if (name.length > 0 && accept_further(reading, "為")) {
+        read_declaration(reading, start, name, !colon);
+        return true;
+    }
+    if ((name.length == 0 || apart || colon) && is_bare_declaration(reading)) {
+        read_declaration(reading, start, name, true);
         return true;
     }
     reading->at = start;
@@ -893,7 +1057,7 @@ static void read_sign(ck_reading_state *reading)
     else if (group(reading, S_DECLARATION).length > 0) {
         uint32_t start = reading->at;
         reading->at += group(reading, S_DECLARATION).length;
-        read_declaration(reading, start, (ck_text){.length = 0});
+        read_declaration(reading, start, (ck_text){.length = 0}, false);
     } else {
         read_lone_choice(reading);
     }
@@ -972,6 +1136,8 @@ static void skip_unreadable(ck_reading_state *reading)
         return;
     }
     reading->at = end;
+    if (take_like_choice(reading, ck_from_to(start, end)))
+        return;
     if (!reports_garbled(reading, ck_from_to(start, end)) &&
         !ck_cursor_skip_number(reading, ck_from_to(start, end)))
         ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(start, end));
@@ -990,6 +1156,37 @@ static bool read_heads_alone(ck_reading_state *reading, int8_t *heads)
     }
     *heads = number;
     return true;
+}
+
+/* Reads a figure behind a move as the heads of the bridge: NY兵NO 3. Before another turn it may be
+ * a number of it: it stays unread, with an error. */
+static void read_figure(ck_reading_state *reading, ck_entry *entry)
+{
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at;
+    const int number = text[start] - '0';
+    ck_written_move *move = &entry->as.move;
+    const bool heads = move->tail.form == CK_TAIL_UNKNOWN && move->move.to < CK_NO_SQUARE &&
+                       number >= 0 && number <= 5 && is_tail_end(reading, start + 1);
+    uint32_t next = start + 1, blank;
+    while (heads && (blank = ck_cursor_space_length(reading, next)) > 0 && text[next] != '\n')
+        next += blank;
+    const bool alone = next >= reading->end || text[next] == '\n';
+    if (!heads || (!alone && (size_t)number == reading->record->entry_count + 1))
+        return;
+    const uint32_t square = (uint32_t)(strlen(ck_column_name[ck_column_of(move->move.to)]) +
+                                       strlen(ck_row_name[ck_row_of(move->move.to)]));
+    const uint32_t end = ck_end_of(entry->span);
+    ck_cursor_report(reading, alone ? CK_F_OTHER_SIGN : CK_F_UNREADABLE,
+                     ck_from_to(end - square, start + 1));
+    reading->at = start + 1;
+    if (!alone) {
+        move->garbled = reading->at - end;
+        return;
+    }
+    move->tail.form = CK_TAIL_NAMED;
+    move->tail.bridge = (int8_t)number;
+    entry->dialects = ck_dialects_of_move(false);
 }
 
 /* Reads 水三 after the bridge cast of a move. */
@@ -1021,13 +1218,15 @@ static bool rejoin_tail(ck_reading_state *reading)
     const ck_move *move = &entry->as.move.move;
     if (tail->form == CK_TAIL_UNKNOWN && read_heads_alone(reading, &tail->bridge))
         tail->form = CK_TAIL_BARE;
+    else
+        read_figure(reading, entry);
     read_water_cast(reading, tail);
     if (tail->form != CK_TAIL_NONE && !tail->failed && accept(reading, "此無")) {
         tail->form = tail->form == CK_TAIL_UNKNOWN ? CK_TAIL_BARE : tail->form;
         tail->failed = true;
     }
-    if (reading->at == start)
-        return false;
+    if (reading->at == start || entry->as.move.garbled > 0)
+        return reading->at > start;
     if (tail->failed && move->from == move->to)
         entry->dialects |= CK_WRITTEN_IN(ONE);
     entry->span = ck_from_to(entry->span.offset, reading->at);
@@ -1045,7 +1244,7 @@ static void read_token(ck_reading_state *reading)
     else if (enclosing == '[')
         read_named(reading);
     else if (accept(reading, "或為"))
-        read_declaration(reading, at, (ck_text){.length = 0});
+        read_declaration(reading, at, (ck_text){.length = 0}, false);
     else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))

@@ -94,6 +94,14 @@ ck_group ck_group_at(const ck_reading_state *reading, uint32_t at)
 
 /* ---- names ---- */
 
+/* Whether a group in parentheses begins its line. */
+static bool is_round_at_line(const ck_reading_state *reading, const ck_group *group)
+{
+    const uint32_t at = group->whole.offset;
+    return (ck_cursor_at(reading, at, "(") || ck_cursor_at(reading, at, "（")) &&
+           (at == 0 || reading->record->text[at - 1] == '\n');
+}
+
 bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
 {
     const char *text = reading->record->text;
@@ -101,8 +109,11 @@ bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
     int32_t points;
     int8_t tenths;
     bool good;
-    if (!group->closed || !ck_cursor_at(reading, group->whole.offset, "【"))
+    const bool square = ck_cursor_at(reading, group->whole.offset, "【");
+    if (!group->closed)
         return false;
+    if (!square) /* （name）為 */
+        return is_round_at_line(reading, group) && ck_cursor_at(reading, at, "為");
     while (at < reading->end &&
            (space = (uint32_t)ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
         at += space;

@@ -5,6 +5,7 @@
 #include "rules/base/utf8.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/square.h"
 
@@ -17,9 +18,12 @@ typedef enum like_place {
     SQUARE,  /* between the letters of squares */
     CAPTURE, /* before a piece */
     HAND,    /* behind 手, 為 or 加 */
-    MARK,    /* behind the name of a season */
+    MARK,    /* behind the name of a season, at the end */
+    CAST,    /* at the beginning, before a number */
+    COUNTER, /* behind a number, at the end */
     BEGIN,   /* at the beginning */
-    END      /* at the end */
+    END,     /* at the end */
+    WHOLE    /* alone */
 } like_place;
 
 /* A wrong sign, the probable one, and where. */
@@ -27,25 +31,38 @@ static const struct like_row {
     const char *wrong, *right;
     like_place place;
 } like[] = {
-    {"歩", "兵", ANYWHERE}, {"卒", "兵", ANYWHERE},   {"步", "兵", ANYWHERE},
-    {"舟", "船", ANYWHERE}, {"舩", "船", ANYWHERE},   {"玉", "王", ANYWHERE},
-    {"軍", "車", ANYWHERE}, {"虚", "虎", ANYWHERE},   {"弔", "弓", ANYWHERE},
-    {"坐", "巫", ANYWHERE}, {"紅", "赤", ANYWHERE},   {"红", "赤", ANYWHERE},
-    {"墨", "黒", ANYWHERE}, {"栽", "裁", ANYWHERE},   {"載", "裁", ANYWHERE},
-    {"载", "裁", ANYWHERE}, {"截", "裁", ANYWHERE},   {"戴", "裁", ANYWHERE},
-    {"激", "撃", ANYWHERE}, {"繋", "撃", ANYWHERE},   {"橘", "橋", ANYWHERE},
-    {"氷", "水", ANYWHERE}, {"永", "水", ANYWHERE},   {"木", "水", ANYWHERE},
-    {"比", "此", ANYWHERE}, {"在", "再", ANYWHERE},   {"李", "季", ANYWHERE},
-    {"委", "季", ANYWHERE}, {"虍", "虎", ANYWHERE},   {"乒", "兵", ANYWHERE},
-    {"偽", "為", ANYWHERE}, {"ニ", "二", HEADS},      {"ミ", "三", HEADS},
-    {"ー", "一", HEADS},    {"—", "一", HEADS},       {"－", "一", HEADS},
-    {"-", "一", HEADS},     {"壱", "一", HEADS},      {"弐", "二", HEADS},
-    {"参", "三", HEADS},    {"參", "三", HEADS},      {"〇", "無", HEADS},
-    {"l", "I", SQUARE},     {"0", "O", SQUARE},       {"-", "", SQUARE},
-    {"毛", "手", CAPTURE},  {"主", "王", HAND},       {"絡", "終", MARK},
-    {"季終", "終", MARK},   {"の終わり", "終", MARK}, {"撃", "撃裁", END},
-    {"裁", "撃裁", BEGIN},  {"本", "", BEGIN},        {"# ", "", BEGIN},
-    {"// ", "", BEGIN},     {"※ ", "", BEGIN},        {"; ", "", BEGIN},
+    {"裁", "橋", CAST},          {"載", "撃裁", WHOLE},       {"栽", "撃裁", WHOLE},
+    {"し", "撃裁", WHOLE},       {"季終", "終季", WHOLE},     {"終", "終季", WHOLE},
+    {"行再", "再行", WHOLE},     {"終春", "春終", WHOLE},     {"終夏", "夏終", WHOLE},
+    {"終秋", "秋終", WHOLE},     {"終冬", "冬終", WHOLE},     {"歩", "兵", ANYWHERE},
+    {"卒", "兵", ANYWHERE},      {"步", "兵", ANYWHERE},      {"舟", "船", ANYWHERE},
+    {"舩", "船", ANYWHERE},      {"玉", "王", ANYWHERE},      {"軍", "車", ANYWHERE},
+    {"虚", "虎", ANYWHERE},      {"弔", "弓", ANYWHERE},      {"坐", "巫", ANYWHERE},
+    {"紅", "赤", ANYWHERE},      {"红", "赤", ANYWHERE},      {"墨", "黒", ANYWHERE},
+    {"栽", "裁", ANYWHERE},      {"載", "裁", ANYWHERE},      {"载", "裁", ANYWHERE},
+    {"截", "裁", ANYWHERE},      {"戴", "裁", ANYWHERE},      {"激", "撃", ANYWHERE},
+    {"繋", "撃", ANYWHERE},      {"橘", "橋", ANYWHERE},      {"氷", "水", ANYWHERE},
+    {"永", "水", ANYWHERE},      {"木", "水", ANYWHERE},      {"比", "此", ANYWHERE},
+    {"在", "再", ANYWHERE},      {"李", "季", ANYWHERE},      {"委", "季", ANYWHERE},
+    {"虍", "虎", ANYWHERE},      {"乒", "兵", ANYWHERE},      {"偽", "為", ANYWHERE},
+    {"ニ", "二", HEADS},         {"ミ", "三", HEADS},         {"ー", "一", HEADS},
+    {"—", "一", HEADS},          {"－", "一", HEADS},         {"-", "一", HEADS},
+    {"壱", "一", HEADS},         {"弐", "二", HEADS},         {"参", "三", HEADS},
+    {"參", "三", HEADS},         {"〇", "無", HEADS},         {"l", "I", SQUARE},
+    {"0", "O", SQUARE},          {"毛", "手", CAPTURE},       {"主", "王", HAND},
+    {"絡", "終", MARK},          {"季終", "終", MARK},        {"の終わり", "終", MARK},
+    {"撃", "撃裁", END},         {"裁", "撃裁", BEGIN},       {"# ", "", BEGIN},
+    {"// ", "", BEGIN},          {"※ ", "", BEGIN},           {"; ", "", BEGIN},
+    {"―", "一", HEADS},          {"壹", "一", HEADS},         {"貳", "二", HEADS},
+    {"肆", "四", HEADS},         {"伍", "五", HEADS},         {"○", "無", HEADS},
+    {"O", "無", HEADS},          {"1", "I", SQUARE},          {"橋裁", "橋", ANYWHERE},
+    {"橋撃", "橋", ANYWHERE},    {"入水", "水", ANYWHERE},    {"失敗", "此無", ANYWHERE},
+    {"x", "手", CAPTURE},        {"X", "手", CAPTURE},        {"×", "手", CAPTURE},
+    {"取", "手", CAPTURE},       {"季終了", "終", MARK},      {"終了", "終", MARK},
+    {"の終り", "終", MARK},      {"のおわり", "終", MARK},    {"終わり", "終", MARK},
+    {"終り", "終", MARK},        {"おわり", "終", MARK},      {" 終", "終", MARK},
+    {"終 季", "終季", ANYWHERE}, {"再 行", "再行", ANYWHERE}, {"本", "", COUNTER},
+    {"本", "", BEGIN},           {"点", "", COUNTER},
 };
 
 static bool is_piece(const char *text, size_t length)
@@ -77,6 +94,16 @@ static bool is_between_squares(const char *text, size_t length, size_t at, size_
     return before && (ends || (end < length && is_capital(text[end])));
 }
 
+/* The length of a good number at a place; 0: none. */
+static size_t points_at(const char *text, size_t length, size_t at)
+{
+    int32_t value;
+    int8_t tenths;
+    bool good = false;
+    const size_t size = ck_read_points(text + at, length - at, &value, &tenths, &good);
+    return good ? size : 0;
+}
+
 /* Whether the text from AT to END stands at such a place. */
 static bool stands_at(const char *text, size_t length, size_t at, size_t end, like_place place)
 {
@@ -84,6 +111,9 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     static const char *const hands[] = {"手", "為", "加", "赤", "黒", NULL};
     static const char *const seasons[] = {"春", "夏", "秋", "冬", NULL};
     static const char *const colours[] = {"赤", "黒", NULL};
+    static const char *const numbers[] = {"無", "一", "二", "三", "四", "五", "六", "七",
+                                          "八", "九", "十", "百", "0",  "1",  "2",  "3",
+                                          "4",  "5",  "6",  "7",  "8",  "9",  NULL};
     switch (place) {
     case HEADS:
         return ends_in(text, at, casts);
@@ -95,11 +125,17 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     case HAND:
         return ends_in(text, at, hands);
     case MARK:
-        return ends_in(text, at, seasons);
+        return end == length && ends_in(text, at, seasons);
+    case CAST:
+        return at == 0 && points_at(text, length, end) > 0;
+    case COUNTER:
+        return end == length && ends_in(text, at, numbers);
     case BEGIN:
         return at == 0;
     case END:
         return end == length;
+    case WHOLE:
+        return at == 0 && end == length;
     default:
         return true;
     }
@@ -108,7 +144,7 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
 /* The row of a wrong sign at a place of a text; NULL: none. */
 static const struct like_row *row_at(const char *text, size_t length, size_t at)
 {
-    if ((unsigned char)text[at] < 0x80 && !strchr("l0-#/;", text[at]))
+    if ((unsigned char)text[at] < 0x80 && !strchr("l01O-xX #/;", text[at]))
         return NULL;
     for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
         if (ck_bytes_begin(text + at, length - at, like[i].wrong) &&
@@ -234,6 +270,226 @@ bool ck_like_sign_has_small_squares(const char *text, size_t length)
     return false;
 }
 
+/* ---- parts in another order, or with other text between ---- */
+
+/*
+ * A form of a turn that people write. Returns the length of the form at a place, 0 for other text,
+ * and writes what it stands for.
+ */
+typedef size_t like_form(ck_out *out, const char *text, size_t length, size_t at);
+
+static size_t blanks_at(const char *text, size_t length, size_t at)
+{
+    size_t end = at;
+    while (end < length && is_blank(text[end]))
+        end++;
+    return end - at;
+}
+
+static size_t square_at(const char *text, size_t length, size_t at)
+{
+    ck_square square;
+    return at < length ? ck_read_square(text + at, length - at, false, &square) : 0;
+}
+
+static bool is_square_in_capitals(ck_text word)
+{
+    for (uint32_t i = 0; i < word.length; i++) {
+        if (!is_capital(word.bytes[i]))
+            return false;
+    }
+    return is_square_word(word);
+}
+
+/* Writes squares without the blanks between them; returns their length. */
+static size_t put_squares(ck_out *out, const char *text, size_t length, size_t at)
+{
+    size_t end = at, size;
+    while ((size = square_at(text, length, end + blanks_at(text, length, end))) > 0) {
+        const size_t start = end + blanks_at(text, length, end);
+        if (is_piece(text + start + size, length - start - size))
+            break;
+        ck_put_bytes(out, text + start, size);
+        end = start + size;
+    }
+    return end - at;
+}
+
+/* 弓MAU MY: the piece before the square that it leaves. */
+static size_t like_turned_move(ck_out *out, const char *text, size_t length, size_t at)
+{
+    const size_t sign = is_piece(text + at, length - at) ? strlen(ck_profession_name[0].sign) : 0;
+    if (sign == 0 || (at > 0 && !is_blank(text[at - 1])) ||
+        is_square_in_capitals(word_before(text, at)))
+        return 0;
+    const size_t from = at + sign + blanks_at(text, length, at + sign);
+    const size_t size = square_at(text, length, from);
+    const size_t end = from + size + blanks_at(text, length, from + size);
+    if (size == 0 ||
+        (square_at(text, length, end) == 0 && !ck_bytes_begin(text + end, length - end, "[")))
+        return 0;
+    ck_put_bytes(out, text + from, size);
+    ck_put_bytes(out, text + at, sign);
+    return end + put_squares(out, text, length, end) - at;
+}
+
+/* MAU Archer MAI: an English piece between squares. */
+static size_t like_english_piece(ck_out *out, const char *text, size_t length, size_t at)
+{
+    const ck_text word = word_behind(text, length, at);
+    const size_t end = (size_t)(word.bytes - text) + word.length;
+    if (!is_square_in_capitals(word_before(text, at)) ||
+        (at > 0 && is_letter(text[at - 1]) && is_letter(text[at])) ||
+        square_at(text, length, end + blanks_at(text, length, end)) == 0)
+        return 0;
+    for (int i = 0; i <= CK_PROFESSIONS && word.length > 0; i++) {
+        const char *english = ck_profession_name[i].english;
+        bool same = strlen(english) == word.length;
+        for (size_t j = 0; j < word.length && same; j++)
+            same = capital(english[j]) == capital(word.bytes[j]);
+        if (!same)
+            continue;
+        ck_put(out, ck_profession_name[i].sign);
+        return end + put_squares(out, text, length, end) - at;
+    }
+    return 0;
+}
+
+/* MAI→MY: an arrow or a dash before a square. */
+static size_t like_arrow(ck_out *out, const char *text, size_t length, size_t at)
+{
+    static const char *const arrows[] = {"→", "⇒", "➡",  "->", "=>", ">",  "--", "-",
+                                         "—", "―", "ー", "–",  "~",  "〜", NULL};
+    (void)out;
+    const size_t start = at + blanks_at(text, length, at);
+    const size_t arrow = ck_word_among(text + start, length - start, arrows);
+    const size_t end = start + arrow + blanks_at(text, length, start + arrow);
+    const bool behind = at == 0 || is_capital(text[at - 1]) || follows_piece(text, at);
+    return arrow > 0 && behind && square_at(text, length, end) > 0 ? end - at : 0;
+}
+
+/* MY 3: the heads alone behind a square. */
+static size_t like_heads(ck_out *out, const char *text, size_t length, size_t at)
+{
+    const size_t start = at + blanks_at(text, length, at);
+    if (start == at || start + 1 != length || text[start] < '0' || text[start] > '5' ||
+        !is_square_in_capitals(word_before(text, at)))
+        return 0;
+    ck_put(out, "橋");
+    ck_put_bytes(out, text + start, 1);
+    return length - at;
+}
+
+/* The length of the usual name of a hand at a place; 0: none. */
+static size_t hand_at(const char *text, size_t length, size_t at)
+{
+    static const char *const flash[] = {"同色", NULL};
+    const size_t start = at + ck_word_among(text + at, length - at, flash);
+    size_t best = 0;
+    for (int i = 0; i < CK_HANDS; i++) {
+        const char *sign = ck_hand_name[i].sign;
+        if (ck_bytes_begin(text + start, length - start, sign) && strlen(sign) > best)
+            best = strlen(sign);
+    }
+    return best > 0 ? start + best - at : 0;
+}
+
+/* Whether 為 stands in a text. */
+static bool declares(const char *text, size_t length)
+{
+    static const char *const signs[] = {"為", NULL};
+    size_t at = 0;
+    while (at < length && ck_word_among(text + at, length - at, signs) == 0)
+        at++;
+    return at < length;
+}
+
+/* Whether a text ends with a choice: it is a declaration. */
+static bool ends_with_choice(const char *text, size_t length)
+{
+    static const char *const choices[] = {"終季", "再行", NULL};
+    return ends_in(text, length, choices);
+}
+
+/* 5点 behind a hand: points without 而手, or with 点. */
+static size_t like_points(ck_out *out, const char *text, size_t length, size_t at)
+{
+    static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL}, *const unit[] = {
+                                                                                  "点", NULL};
+    if (at == 0 || (!declares(text, at) && !ends_with_choice(text, length)))
+        return 0;
+    const size_t join = at + blanks_at(text, length, at);
+    const size_t start = join + ck_word_among(text + join, length - join, joins);
+    const size_t size = points_at(text, length, start);
+    const size_t end =
+        start + size + ck_word_among(text + start + size, length - start - size, unit);
+    const bool usual = start > join && end == start + size &&
+                       ck_word_among(text + join, length - join, joins + 3) == 0;
+    if (size == 0 || usual || points_at(text, at, at > 3 ? at - 3 : 0) > 0)
+        return 0;
+    ck_put(out, "而手");
+    ck_put_bytes(out, text + start, size);
+    return end - at;
+}
+
+/* mirel 為王, mirel 王 終季, 王 終季: a name without [ ], a hand without 為. */
+static size_t like_declaration(ck_out *out, const char *text, size_t length, size_t at)
+{
+    static const char *const signs[] = {"為", "或", "手", NULL};
+    const bool named = at > 0 && text[at - 1] == ']';
+    size_t end = at, hand;
+    if ((at > 0 && !named) || (!declares(text, length) && !ends_with_choice(text, length)))
+        return 0;
+    while (!named && text[0] != '[' && end < length && !is_blank(text[end]) && text[end] != ':' &&
+           ck_word_among(text + end, length - end, signs) == 0 && hand_at(text, length, end) == 0)
+        end++;
+    const size_t name = end;
+    while (end < length && (is_blank(text[end]) || (text[end] == ':' && name > at)))
+        end++;
+    const bool declared = ck_bytes_begin(text + end, length - end, "為");
+    hand = declared ? strlen("為") : hand_at(text, length, end);
+    if (hand == 0 || (declared && name == at))
+        return 0;
+    if (name > at) {
+        ck_put(out, "[");
+        ck_put_bytes(out, text, name);
+        ck_put(out, "]");
+    }
+    ck_put(out, declared ? "" : "為");
+    ck_put_bytes(out, text + end, hand);
+    return end + hand - at;
+}
+
+/* 王 alone: a piece that is taken. */
+static size_t like_capture(ck_out *out, const char *text, size_t length, size_t at)
+{
+    static const char *const colours[] = {"赤", "黒", NULL}, *const taken[] = {"取り", "取", NULL};
+    const size_t colour = ck_word_among(text, length, colours);
+    const size_t sign = strlen(ck_profession_name[0].sign);
+    const size_t end = colour + sign;
+    if (at > 0 || !is_piece(text + colour, length - colour) ||
+        (end < length && end + ck_word_among(text + end, length - end, taken) != length))
+        return 0;
+    ck_put(out, "手");
+    ck_put_bytes(out, text, end);
+    return length;
+}
+
+static like_form *const forms[] = {like_turned_move, like_english_piece, like_arrow,  like_heads,
+                                   like_declaration, like_points,        like_capture};
+
+/* The length of a form at a place, and what it stands for. */
+static size_t put_form(ck_out *out, const char *text, size_t length, size_t at)
+{
+    enum { LONGEST = 256 }; /* of a turn and what stands beside it */
+    size_t taken = 0;
+    if (length > LONGEST)
+        return 0;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms && taken == 0; i++)
+        taken = forms[i](out, text, length, at);
+    return taken;
+}
+
 /* ---- a line of the header ---- */
 
 /* 黒名: tasko */
@@ -255,21 +511,41 @@ bool ck_like_sign_in_line(const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
         const struct like_row *row = row_at(text, length, at);
-        if (row && row->place != BEGIN)
+        if (row && row->place != BEGIN && row->place != WHOLE)
             return true;
     }
     return ck_like_sign_has_small_squares(text, length) || is_header(text, length);
 }
 
+static bool pass_over(void *self, const char *bytes, size_t length)
+{
+    (void)self, (void)bytes, (void)length;
+    return true;
+}
+
 bool ck_like_sign_in(const char *text, size_t length)
 {
-    const struct like_row *row = length > 0 ? row_at(text, length, 0) : NULL;
-    return row || ck_like_sign_in_line(text, length);
+    ck_out nowhere = {.write = pass_over};
+    for (size_t at = 0; at < length; at++) {
+        if (put_form(&nowhere, text, length, at) > 0)
+            return true;
+    }
+    return (length > 0 && row_at(text, length, 0)) || ck_like_sign_in_line(text, length);
+}
+
+/* The length of a name in [ ] at the beginning, which stays; 0: none. */
+static size_t name_at(const char *text, size_t length)
+{
+    const char *end = length > 0 && text[0] == '[' ? memchr(text, ']', length) : NULL;
+    return end ? (size_t)(end - text) + 1 : 0;
 }
 
 /* Writes the correction of the text at a place; returns the length that it replaces. */
 static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
 {
+    const size_t form = put_form(out, text, length, at);
+    if (form > 0)
+        return form;
     const struct like_row *row = row_at(text, length, at);
     const size_t letters = small_squares(text, length, at);
     if (row)
@@ -287,7 +563,29 @@ void ck_like_sign_put(ck_out *out, const char *text, size_t length)
     ck_put(out, header ? "{" : "");
     if (header)
         ck_put_bytes(out, text, length);
-    for (size_t at = 0; at < length && !header;)
+    const size_t name = header ? length : name_at(text, length);
+    ck_put_bytes(out, text, header ? 0 : name);
+    for (size_t at = name; at < length;)
         at += put_at(out, text, length, at);
     ck_put(out, header ? "}" : "");
+}
+
+static bool put_in_text(void *self, const char *bytes, size_t length)
+{
+    ck_like_text *text = self;
+    if (length > sizeof text->bytes - text->length)
+        return false;
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    return true;
+}
+
+ck_like_text ck_like_sign_corrected(const char *text, size_t length)
+{
+    ck_like_text corrected = {.length = 0};
+    ck_out out = {.self = &corrected, .write = put_in_text};
+    ck_like_sign_put(&out, text, length);
+    if (out.failed)
+        corrected.length = 0;
+    return corrected;
 }

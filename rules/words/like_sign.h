@@ -16,4 +16,11 @@ bool ck_like_sign_in_line(const char *text, size_t length);
 bool ck_like_sign_in(const char *text, size_t length);
 void ck_like_sign_put(ck_out *out, const char *text, size_t length);
 
+/* A text with these slips corrected; LENGTH is 0 where it does not fit. */
+typedef struct ck_like_text {
+    size_t length;
+    char bytes[64];
+} ck_like_text;
+ck_like_text ck_like_sign_corrected(const char *text, size_t length);
+
 #endif
