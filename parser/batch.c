@@ -39,6 +39,7 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
         .length = record->length,
         .offset = record->offset,
         .line = record->line,
+        .start = record->start,
         .number = record->number,
         .fenced = record->fenced,
         .too_long = too_long,
@@ -77,6 +78,7 @@ ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *r
     record->number = cut->number;
     record->offset = cut->offset;
     record->line = cut->line;
+    record->start = cut->start;
     record->fenced = cut->fenced;
     record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;
     record->length = cut->length;

@@ -11,6 +11,7 @@ typedef struct ck_cut {
     size_t at, length; /* in the text of the batch */
     uint64_t offset;
     uint32_t line, number;
+    ck_text_start start;
     bool fenced;
     bool too_long; /* skipped for its length: the batch has no text of it */
 } ck_cut;

@@ -352,6 +352,7 @@ static void begin_again(ck_record *record)
     record->decoded = old.decoded;
     record->offset = old.offset;
     record->line = old.line;
+    record->start = old.start;
     record->number = old.number;
 }
 

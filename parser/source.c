@@ -35,6 +35,17 @@ typedef struct line_watch {
     uint8_t matched;   /* matched bytes of 星一周 */
 } line_watch;
 
+/* The automaton within an object of a stream of JSON. */
+typedef struct json_watch {
+    bool on;      /* the record begins with an object */
+    bool text;    /* in a string; an unsound one ends with its line */
+    bool escaped; /* after a backslash */
+    bool closed;  /* the object has ended, at END */
+    bool split;   /* the record ends at END, within its line */
+    size_t depth; /* open brackets and braces */
+    size_t end;   /* offset in the data */
+} json_watch;
+
 /* Facts about the current record. */
 typedef struct record_facts {
     bool content; /* more than spaces */
@@ -78,7 +89,10 @@ struct ck_source {
     bool fence_reported;  /* a record was found in a fence */
     bool prose;           /* text around fences was skipped */
     bool foreign;         /* the first record is not text; the source then ends */
+    bool in_array;        /* the objects are elements of an array */
+    ck_text_start start;  /* place of the current text in its line */
     line_watch watch;
+    json_watch json;
     record_facts seen;
     pending_lines rest;
 };
@@ -120,6 +134,7 @@ static void drop_read(ck_source *source)
     source->begin = 0;
     source->line = source->line > shift ? source->line - shift : 0;
     source->at -= shift;
+    source->json.end -= source->json.end > shift ? shift : source->json.end;
     source->filled -= shift;
     source->base += shift;
 }
@@ -227,18 +242,88 @@ static bool watch_byte(line_watch *watch, char byte)
     return true;
 }
 
+/* ---- watching for the end of a JSON object ---- */
+
+enum { RECORD_SEPARATOR = 0x1e }; /* of RFC 7464 */
+
+/* Whether a sign after an object shows that it has ended: another value begins, or the array goes
+ * on or ends. */
+static bool parts_objects(const ck_source *source, char sign)
+{
+    return sign == '{' || sign == '[' || sign == RECORD_SEPARATOR ||
+           (source->in_array && (sign == ',' || sign == ']'));
+}
+
+static bool is_blank_of_json(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+/* Feeds a byte within an object; returns true at its last brace. */
+static bool watch_json_byte(json_watch *json, char byte)
+{
+    if (json->text) {
+        json->text = byte != '"' || json->escaped;
+        json->escaped = byte == '\\' && !json->escaped;
+        return false;
+    }
+    json->text = byte == '"';
+    json->depth += byte == '{' || byte == '[';
+    if (byte != '}' && byte != ']')
+        return false;
+    json->depth -= json->depth > 0;
+    return json->depth == 0;
+}
+
+/* Feeds the automaton up to an offset of the line. Returns whether the record ends within the line:
+ * another object follows there. */
+static bool watch_json_to(ck_source *source, size_t end)
+{
+    json_watch *json = &source->json;
+    if (json->closed && json->end <= source->line)
+        return false; /* find_end() looks at later lines */
+    for (size_t at = source->at; at < end; at++) {
+        const char byte = source->data[at];
+        if (!json->closed) {
+            json->closed = watch_json_byte(json, byte);
+            json->end = at + 1;
+        } else if (!is_blank_of_json(byte)) {
+            json->split = parts_objects(source, byte);
+            json->on = json->split;
+            return json->split;
+        }
+    }
+    return false;
+}
+
+/* Adds bytes after the start of the text to it. */
+static void move_start(ck_source *source, size_t from, size_t end)
+{
+    const char *at = source->data + from, *stop = source->data + end;
+    for (const char *newline; (newline = memchr(at, '\n', (size_t)(stop - at))); at = newline + 1)
+        source->start = (ck_text_start){0};
+    source->start.bytes += (uint32_t)(stop - at);
+    source->start.characters += (uint32_t)ck_utf8_count(at, (size_t)(stop - at));
+    for (; at < stop; at++)
+        source->start.wide += (unsigned char)*at >= 0xf0;
+}
+
 /* ---- lines ---- */
 
 /* Scans bytes up to an offset or the end of the line. A whole line without 星, as almost every
  * line, skips the automaton. */
 static void scan_to(ck_source *source, size_t end)
 {
-    if (source->at == end || source->line_ended)
+    if (source->at == end || source->line_ended || source->json.split)
         return;
     const char *start = source->data + source->at;
     const char *newline = next_line_end(source, start, source->data + end);
     size_t stop = newline ? (size_t)(newline - source->data) : end;
     bool whole = newline && source->at == source->line;
+    if (source->json.on && watch_json_to(source, stop)) {
+        source->at = source->json.end;
+        return;
+    }
     const bool watched = !whole || memchr(start, OF_GAME_END, stop - source->at);
     for (; watched && source->at < stop; source->at++) {
         if (watch_byte(&source->watch, source->data[source->at]))
@@ -251,7 +336,8 @@ static void scan_to(ck_source *source, size_t end)
 /* Whether the whole line has been scanned. */
 static bool line_is_complete(const ck_source *source)
 {
-    return source->line_ended || (source->ended && source->at == source->filled);
+    return source->line_ended || source->json.split ||
+           (source->ended && source->at == source->filled);
 }
 
 /* Scans the head of the next line, which decides its meaning. */
@@ -260,6 +346,7 @@ static bool scan_head(ck_source *source)
     source->line = source->at;
     source->line_ended = false;
     source->watch = (line_watch){0};
+    source->json.text = source->json.escaped = false;
     for (;;) {
         size_t most = source->line + HEAD;
         scan_to(source, most < source->filled ? most : source->filled);
@@ -277,6 +364,8 @@ static bool scan_rest(ck_source *source)
     for (;;) {
         scan_to(source, source->filled);
         source->seen.too_long |= source->at - source->begin > source->limit;
+        if (source->seen.too_long && source->json.on)
+            move_start(source, source->begin, source->at);
         if (source->seen.too_long)
             source->begin = source->at;
         if (line_is_complete(source))
@@ -557,6 +646,7 @@ typedef struct bounds {
     uint64_t offset; /* in the file */
     uint32_t line;   /* number of the first line */
     size_t length;
+    ck_text_start start;
 } bounds;
 
 /* Counts lines for places; only LF counts. */
@@ -651,6 +741,121 @@ static bool long_line_ends_record(ck_source *source, line_head head)
     return false;
 }
 
+/* ---- streams of JSON ---- */
+
+/* The bytes after the current place, which may have to be read. */
+typedef struct look_ahead {
+    ck_source *source;
+    size_t at; /* from source->at on */
+    bool failed;
+} look_ahead;
+
+/* The next byte; 0 at the end, after HEAD bytes and when reading fails. */
+static char peek(look_ahead *ahead)
+{
+    ck_source *source = ahead->source;
+    while (source->at + ahead->at >= source->filled && ahead->at < HEAD && !source->ended) {
+        ahead->failed = !read_on(source);
+        if (ahead->failed)
+            return '\0';
+    }
+    return source->at + ahead->at < source->filled && ahead->at < HEAD
+               ? source->data[source->at + ahead->at]
+               : '\0';
+}
+
+static void pass_blanks(look_ahead *ahead)
+{
+    while (is_blank_of_json(peek(ahead)))
+        ahead->at++;
+}
+
+/* Whether an array of values within brackets comes next, not a name. */
+static bool peek_array(look_ahead ahead)
+{
+    if (peek(&ahead) != '[')
+        return false;
+    ahead.at++;
+    pass_blanks(&ahead);
+    return peek(&ahead) == '{' || peek(&ahead) == '[';
+}
+
+/* Whether {"key": comes next. */
+static bool peek_object(look_ahead ahead, bool *failed)
+{
+    bool object = peek(&ahead) == '{';
+    ahead.at += object;
+    pass_blanks(&ahead);
+    object = object && peek(&ahead) == '"';
+    ahead.at += object;
+    while (object && peek(&ahead) != '"' && peek(&ahead) != '\n' && peek(&ahead) != '\0')
+        ahead.at++;
+    object = object && peek(&ahead) == '"';
+    ahead.at += object;
+    pass_blanks(&ahead);
+    object = object && peek(&ahead) == ':';
+    *failed = ahead.failed;
+    return object;
+}
+
+/* Begins a record here. Between objects of JSON, brackets, commas and record separators are
+ * skipped, with the line ends after them. */
+static bool begin_text(ck_source *source)
+{
+    look_ahead ahead = {source, 0, false};
+    size_t skipped = 0;
+    uint32_t lines = 0;
+    bool array = source->in_array;
+    if (!source->json.split)
+        source->start = (ck_text_start){0};
+    source->json = (json_watch){0};
+    for (char byte; (byte = peek(&ahead)) != '\0'; ahead.at++) {
+        const bool opens = byte == '[' && peek_array(ahead);
+        const bool sign = opens || (byte != '[' && byte != '{' && parts_objects(source, byte));
+        lines += byte == '\n';
+        array |= opens;
+        if (sign || (byte == '\n' && skipped > 0))
+            skipped = ahead.at + 1;
+        else if (!is_blank_of_json(byte))
+            break;
+    }
+    bool failed = false;
+    const bool object = !ahead.failed && peek_object(ahead, &failed);
+    if (skipped > 0 && (object || source->in_array)) {
+        move_start(source, source->at, source->at + skipped);
+        source->at += skipped;
+        source->begin = source->at;
+        count_lines(source, lines);
+    }
+    source->in_array = object && array;
+    source->json.on = object;
+    return !ahead.failed && !failed;
+}
+
+/* Whether the record ended on a line before, and this one begins with another object. */
+static bool begins_next_object(const ck_source *source, line_head head)
+{
+    const char sign = ck_scan_next(&head.in);
+    if (!source->json.closed || source->json.end > source->line || !parts_objects(source, sign))
+        return false;
+    if (sign == '{')
+        return opens_json(head);
+    if (sign != '[' || source->in_array)
+        return true;
+    ck_scan_byte(&head.in, '[');
+    skip_spaces(&head.in);
+    return at_end(&head) || opens_json(head);
+}
+
+/* Ends a record within its line. */
+static void end_in_line(ck_source *source, bounds *found)
+{
+    found->length = source->at - source->begin;
+    if (source->seen.too_long)
+        found->length = 0;
+    move_start(source, source->begin, source->at);
+}
+
 /* Scans the lines of one record and sets its bounds; the text begins at source->begin. Stops before
  * the first line of the next record, which is scanned again as part of that. */
 static bool find_end(ck_source *source, bounds *found)
@@ -658,9 +863,11 @@ static bool find_end(ck_source *source, bounds *found)
     if (!source->line_end && !find_line_end(source))
         return false;
     source->begin = source->at;
+    if (!begin_text(source))
+        return false;
     source->seen = (record_facts){0};
     source->rest = (pending_lines){0};
-    *found = (bounds){source->base + source->begin, source->lines + 1, 0};
+    *found = (bounds){source->base + source->begin, source->lines + 1, 0, source->start};
     for (;;) {
         skip_plain_lines(source);
         record_facts before = source->seen;
@@ -681,9 +888,17 @@ static bool find_end(ck_source *source, bounds *found)
             close_before_rest(source, found);
             return true;
         }
+        if (begins_next_object(source, head)) {
+            source->at = source->line;
+            return true;
+        }
         note_line(&source->seen, head);
         if (!scan_rest(source))
             return false;
+        if (source->json.split) {
+            end_in_line(source, found);
+            return true;
+        }
         if (long_line_ends_record(source, head)) {
             close_before_rest(source, found);
             return true;
@@ -737,6 +952,7 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->number = source->number;
     record->offset = found.offset;
     record->line = found.line;
+    record->start = found.start;
     record->text = source->data + source->begin;
     record->length = found.length;
     record->fenced = source->fences && !source->seen.outside && !source->fence_reported;

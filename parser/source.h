@@ -27,7 +27,7 @@ void ck_source_free(ck_source *source);
 void ck_source_set_limit(ck_source *source, size_t limit);
 
 /*
- * Finds the text of the next record and sets TEXT, LENGTH, PADDED, OFFSET, LINE and NUMBER of
+ * Finds the text of the next record and sets TEXT, LENGTH, OFFSET, LINE, START and NUMBER of
  * *RECORD, which is cleared otherwise. The text is valid until the next call. Memory does not grow
  * with the number of records. A file that is not text is one record.
  */

@@ -6,6 +6,7 @@
 
 #include "cmd/io/ignore.h"
 #include "cmd/options/trouble.h"
+#include "parser/json/report.h"
 #include "rules/base/natural_order.h"
 #include "rules/base/writer.h"
 
@@ -56,9 +57,10 @@ struct ck_walk {
     /* The trouble with PATH. */
     ck_phrase trouble;
     const char *why;
-    bool harmless; /* does not change the exit status */
+    int trouble_status; /* the exit status after it */
 
     device_files *seen; /* when recursive: visited files and folders */
+    int64_t reports;    /* skipped in folders */
     bool has_output;
     struct stat output; /* the output file */
 };
@@ -69,7 +71,7 @@ static ck_walk_step trouble(ck_walk *walk, ck_phrase phrase, const char *why)
 {
     walk->trouble = phrase;
     walk->why = why;
-    walk->harmless = false;
+    walk->trouble_status = CK_EXIT_TROUBLE;
     return CK_WALK_TROUBLE;
 }
 
@@ -87,8 +89,30 @@ void ck_walk_report(ck_walk *walk)
 {
     ck_trouble(walk->trouble,
                CK_SLOTS(ck_typed_slot("file", walk->path), ck_word_slot("why", walk->why)));
-    if (!walk->harmless)
-        walk->status = CK_EXIT_TROUBLE;
+    if (walk->status < walk->trouble_status)
+        walk->status = walk->trouble_status;
+}
+
+/* ---- reports ---- */
+
+/* Reads the beginning of a file, and returns to it. */
+static bool holds_report(ck_walk *walk)
+{
+    char head[CK_REPORT_HEAD];
+    const ptrdiff_t got = ck_read_file(&walk->file, head, sizeof head);
+    return lseek(walk->file, 0, SEEK_SET) == 0 && got > 0 && ck_is_report(head, (size_t)got);
+}
+
+/* Skips a report of this program: with an error if it was named, else it is counted. */
+static ck_walk_step skip_report(ck_walk *walk, bool named)
+{
+    if (!named) {
+        walk->reports++;
+        return CK_WALK_SKIPPED;
+    }
+    trouble(walk, CK_P_IS_REPORT, "");
+    walk->trouble_status = CK_EXIT_FINDINGS;
+    return CK_WALK_TROUBLE;
 }
 
 /* ---- each file once ---- */
@@ -262,6 +286,9 @@ int ck_walk_end(ck_walk *walk)
     int status = walk ? walk->status : CK_EXIT_TROUBLE;
     if (!walk)
         return status;
+    if (walk->reports > 0)
+        ck_trouble(CK_P_REPORTS_SKIPPED,
+                   CK_SLOTS(ck_count_slot("reports", CK_P_N_REPORTS, walk->reports)));
     while (walk->folder)
         leave_folder(walk);
     close_file(walk);
@@ -300,12 +327,15 @@ static ck_walk_step visit(ck_walk *walk, bool named)
     if (walk->has_output && status.st_dev == walk->output.st_dev &&
         status.st_ino == walk->output.st_ino) {
         trouble(walk, CK_P_IS_OUTPUT, ""); /* it grows while it is read */
-        walk->harmless = !named;
+        if (!named)
+            walk->trouble_status = CK_EXIT_VALID;
         return CK_WALK_TROUBLE;
     }
     file_novelty novelty = novelty_of(walk, &status);
     if (novelty != NEW)
         return novelty == SEEN ? CK_WALK_SKIPPED : no_memory(walk);
+    if (S_ISREG(status.st_mode) && walk->file != STDIN_FILENO && holds_report(walk))
+        return skip_report(walk, named);
     if (!S_ISDIR(status.st_mode))
         return CK_WALK_FILE;
     if (!walk->options->recursive)

@@ -146,9 +146,12 @@ static uint32_t column_of(const ck_place *place, ck_columns columns)
 {
     const char *line = place->record->text + place->line;
     const uint32_t length = place->offset - place->line;
+    const ck_text_start start = place->line == 0 ? place->record->start : (ck_text_start){0};
     uint32_t column = place->point.column;
     if (columns == CK_COLUMNS_BYTES)
-        return length + 1;
+        return start.bytes + length + 1;
+    if (columns == CK_COLUMNS_UTF16)
+        column += start.wide;
     for (uint32_t i = 0; columns == CK_COLUMNS_UTF16 && i < length; i++)
         column += (unsigned char)line[i] >= 0xf0;
     return column;

@@ -101,6 +101,7 @@ static void forget(ck_record *record)
     record->length = found.length;
     record->offset = found.offset;
     record->line = found.line;
+    record->start = found.start;
     record->number = found.number;
     ck_recognise_set_dialect(record, (ck_dialect)found.dialect);
 }

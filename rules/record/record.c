@@ -131,7 +131,7 @@ ck_text ck_record_event_text(const ck_record *record, const ck_event *event)
 
 ck_place ck_record_place_start(const ck_record *record)
 {
-    return (ck_place){record, 0, 0, {record->line, 1}};
+    return (ck_place){record, 0, 0, {record->line, 1 + record->start.characters}};
 }
 
 ck_point ck_record_place_go(ck_place *place, uint32_t offset)

@@ -187,11 +187,18 @@ typedef struct ck_judged_game {
  * and refills it; the memory stays, so that many records are read with few allocations. TEXT is
  * borrowed and must outlive the record's texts.
  */
+/* What stands before a text on its first line: other texts of a stream of JSON. */
+typedef struct ck_text_start {
+    uint32_t bytes, characters;
+    uint32_t wide; /* characters beyond the basic plane */
+} ck_text_start;
+
 typedef struct ck_record {
     const char *text;
     size_t length;
     uint64_t offset;         /* of the text in its file, in bytes */
     uint32_t line;           /* number of its first line in the file, from 1 */
+    ck_text_start start;     /* of the text on that line */
     uint32_t number;         /* of the record in its file, from 1 */
     bool decoded;            /* the text was in another encoding before */
     bool fenced;             /* the first record of its file that stands in a code fence */

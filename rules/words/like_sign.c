@@ -339,14 +339,14 @@ static size_t like_english_piece(ck_out *out, const char *text, size_t length, s
     const ck_text word = word_behind(text, length, at);
     const size_t end = (size_t)(word.bytes - text) + word.length;
     if (!is_square_in_capitals(word_before(text, at)) ||
-        (at > 0 && is_letter(text[at - 1]) && is_letter(text[at])) ||
+        (at > 0 && ck_is_letter(text[at - 1]) && ck_is_letter(text[at])) ||
         square_at(text, length, end + blanks_at(text, length, end)) == 0)
         return 0;
     for (int i = 0; i <= CK_PROFESSIONS && word.length > 0; i++) {
         const char *english = ck_profession_name[i].english;
         bool same = strlen(english) == word.length;
         for (size_t j = 0; j < word.length && same; j++)
-            same = capital(english[j]) == capital(word.bytes[j]);
+            same = ck_upper(english[j]) == ck_upper(word.bytes[j]);
         if (!same)
             continue;
         ck_put(out, ck_profession_name[i].sign);

@@ -292,6 +292,67 @@ Test(source, json)
     EXPECT_SPLIT(cases, 0);
 }
 
+/* Objects one after another, arrays of them, and the records of RFC 7464. */
+Test(source, streams_of_json)
+{
+    static const split_case cases[] = {
+        {"{\"note\":[]}{\"note\":[]}", "{\"note\":[]}|{\"note\":[]}"},
+        {"{\"note\":[\"}{\\\"\"]} \t{\"a\":1}\n", "{\"note\":[\"}{\\\"\"]}| \t{\"a\":1}\n"},
+        {"{\n\"a\":{}\n}{\n\"a\":1}{\"a\":2}\n%%\nLE", "{\n\"a\":{}\n}|{\n\"a\":1}|{\"a\":2}\n|LE"},
+        {"[{\"a\":[1]},{\"a\":{}}]\n", "{\"a\":[1]}|{\"a\":{}}"},
+        {"[\n  {\n    \"a\": 1\n  },\n  {\n    \"a\": 2\n  }\n]\n",
+         "  {\n    \"a\": 1\n  }|  {\n    \"a\": 2\n  }\n"},
+        {" [\r\n{\"a\":1}\r\n,\r\n{\"a\":2}\r\n] \r\n[ {\"a\":3} ]",
+         "{\"a\":1}\r\n|{\"a\":2}\r\n| {\"a\":3}"},
+        {"\x1e{\"a\":1}\n\x1e{\"a\":2}\n", "{\"a\":1}\n|{\"a\":2}\n"},
+        {"\x1e\n{\"a\":1}\x1e{\"a\":2}", "{\"a\":1}|{\"a\":2}"},
+        {"{\"a\":[{\"b\n{\"a\":1}{\"a\":2}", "{\"a\":[{\"b\n|{\"a\":1}|{\"a\":2}"},
+        {"{\"a\":1} x {\"a\":2}\n", "{\"a\":1} x {\"a\":2}\n"},
+        {"[{\"a\":1}] [sy]20 {\"a\":2}", "{\"a\":1}| [sy]20 {\"a\":2}"},
+        {"[{\"a\":1}\n]\nLE\n", "{\"a\":1}\n|LE\n"},
+        {"```\n[{\"a\":1},{\"a\":2}]\n```\n", "{\"a\":1}|{\"a\":2}"},
+        {"{\"a\"}{\"b\"}[c]", "{\"a\"}{\"b\"}[c]"},
+        {"[c]20 [d]20\nLE", "[c]20 [d]20\nLE"},
+        {"[{c}]20\nLE", "[{c}]20\nLE"},
+        {"[1,{\"a\":1}]", "[1,{\"a\":1}]"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+/* A line of JSON may be longer than any record; each object of it has its place. */
+Test(source, long_line_of_json)
+{
+    static const char object[] = "{\"note\":[\"弓𠮷\"]},";
+    enum { OBJECTS = 20000, LENGTH = sizeof object - 1 };
+    char *text = malloc(OBJECTS * LENGTH + 2);
+    int findings = 0;
+    ck_sink sink = {&findings, count_finding};
+    ck_record record;
+    cr_assert(text);
+    text[0] = '[';
+    for (size_t i = 0; i < OBJECTS; i++)
+        memcpy(text + 1 + i * LENGTH, object, LENGTH);
+    text[OBJECTS * LENGTH] = ']';
+    byte_feed feed = {text, OBJECTS * LENGTH + 1, 0, 1000, 0};
+    ck_source *source = ck_source_new(fill, &feed, NULL);
+    ck_record_init(&record, NULL);
+    ck_source_set_limit(source, 1 << 12);
+    for (uint32_t i = 0; i < OBJECTS; i++) {
+        cr_assert_eq(ck_source_next(source, &record, &sink), CK_SOURCE_RECORD);
+        cr_assert_eq(record.offset, 1 + i * LENGTH);
+        cr_assert_eq(record.length, LENGTH - 1);
+        cr_assert_eq(record.line, 1);
+        cr_assert_eq(record.start.bytes, 1 + i * LENGTH);
+        cr_assert_eq(record.start.characters, 1 + i * (LENGTH - 5));
+        cr_assert_eq(record.start.wide, i);
+    }
+    cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_END);
+    cr_expect_eq(findings, 0);
+    ck_record_free(&record);
+    ck_source_free(source);
+    free(text);
+}
+
 /* Fences of code: what they hold, and no prose around them, but every move. */
 Test(source, fences)
 {
