@@ -42,7 +42,8 @@ static inline unsigned char is_odd(unsigned char before, unsigned char last, uns
     const bool within = (signed char)byte < (signed char)0xc0;
     const unsigned char first = plain ? ' ' : 1, lead = plain ? 0xe3 : 0xe1,
                         most = plain ? 0xec : 0xef;
-    const bool usual = ((unsigned char)(byte - first) <= 0xbf - first) | (plain & (byte == '\n')) |
+    const bool usual = ((unsigned char)(byte - first) <= 0xbf - first) |
+                       (plain & (byte == '\n' || byte == '\t')) |
                        (((unsigned char)(byte - lead) <= most - lead) & (plain | (byte != 0xed)));
     return (due ^ within) | !usual;
 }
