@@ -95,12 +95,12 @@ void ck_walk_report(ck_walk *walk)
 
 /* ---- reports ---- */
 
-/* Reads the beginning of a file, and returns to it. */
-static bool holds_report(ck_walk *walk)
+/* Looks at the beginning of a file, which is read later. */
+static bool holds_report(const ck_walk *walk)
 {
     char head[CK_REPORT_HEAD];
-    const ptrdiff_t got = ck_read_file(&walk->file, head, sizeof head);
-    return lseek(walk->file, 0, SEEK_SET) == 0 && got > 0 && ck_is_report(head, (size_t)got);
+    const ssize_t got = pread(walk->file, head, sizeof head, 0);
+    return got > 0 && ck_is_report(head, (size_t)got);
 }
 
 /* Skips a report of this program: with an error if it was named, else it is counted. */
