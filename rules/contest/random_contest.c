@@ -506,7 +506,7 @@ static void share_seats(random_play *play)
  * short. */
 static bool play_game(random_play *play, const ck_game_row *game, bool *ended)
 {
-    static const ck_observer no_observer = {NULL};
+    static const ck_observer no_observer = {.self = NULL};
     ck_record_clear(&play->draft->record);
     ck_buffer_clear(&play->draft->text);
     play->draft->record.game = game;
