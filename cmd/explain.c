@@ -44,7 +44,7 @@ static void put_board(ck_out *out, ck_code code)
     ck_pipeline_free(pipeline);
 }
 
-/* Explains a finding, or all that is known about another word; returns false, after a message, for
+/* Explains a finding, or the meanings of another word; returns false, after a message, for
  * an unknown one. */
 static bool explain(ck_out *out, const char *word)
 {

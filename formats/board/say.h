@@ -11,7 +11,7 @@ void ck_say_title(ck_out *out, const ck_view *view);
 /* The name of the season, or a phrase for the time before the first. */
 void ck_say_season(ck_out *out, const ck_view *view);
 
-/* All that a picture shows, in lines. */
+/* The contents of a picture, in lines. */
 void ck_say_all(ck_out *out, const ck_view *view);
 
 /* "via point" */

@@ -23,7 +23,7 @@ typedef struct ck_pen {
     bool list;
 } ck_pen;
 
-/* Draws all that is on the board, from the lowest to the highest. */
+/* Draws the contents of the board, from the lowest to the highest. */
 void ck_draw_table(const ck_pen *pen, const ck_view *view);
 
 /* Draws the token of a player, its corner at 0 0 and 100 wide. */

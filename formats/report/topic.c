@@ -61,7 +61,8 @@ static const struct {
 
 enum { MOST_RULES = 8 };
 
-/* The rules about a word, in the order of its meanings: a name, or "G5." for all that begin so. */
+/* The rules about a word, in the order of its meanings: a name, or "G5." for each with that
+ * beginning. */
 typedef struct rule_list {
     const char *rule[MOST_RULES];
     char of_game[MOST_RULES][8]; /* room for rules that are made of a section */
@@ -197,7 +198,7 @@ static void find_rules(rule_list *list, const char *text)
         add_event(list, word);
 }
 
-/* Whether the paragraph is a rule of the list: "R" and "G5." stand for all that begin so. */
+/* Whether the paragraph is a rule of the list: "R" and "G5." stand for each with that beginning. */
 static bool is_meant(const char *rule, const char *name)
 {
     const size_t length = strlen(rule);

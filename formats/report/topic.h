@@ -9,7 +9,7 @@
 #include "rules/base/span.h"
 #include "rules/base/writer.h"
 
-/* Writes all that is known about a word; returns false, writing nothing, for an unknown one. */
+/* Writes the meanings of a word; returns false, writing nothing, for an unknown one. */
 bool ck_write_topic(ck_out *out, const char *word);
 
 /* Writes the paragraphs about a word; returns false, writing nothing, if there are none. */

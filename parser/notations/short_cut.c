@@ -26,7 +26,8 @@ typedef struct word_scanner {
     uint32_t origin; /* the place of BASE in the text */
 } word_scanner;
 
-/* No move is longer. So many bytes are readable from the start of a token on, whatever follows. */
+/* No move is longer. This number of bytes is readable from the start of a token on, whatever
+ * follows. */
 enum { LONGEST_MOVE = 64 };
 
 enum { SIGN = CK_SIGN_SIZE };

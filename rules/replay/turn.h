@@ -23,7 +23,7 @@ bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interp
                   ck_judged_turn *judged, ck_problem *problem);
 
 /*
- * Takes an entry as most are written, where nothing but a turn is due and nobody asks for its
+ * Takes an entry as most are written, where only a turn is due and no observer asks for its
  * event: a turn of a piece that does not step over the Minds, with named casts or none, and all of
  * it right. Returns false, and does nothing, for any other entry.
  */
