@@ -135,7 +135,7 @@ static size_t lines_of(const bench_text *text)
     return lines;
 }
 
-/* Lists the moves of all positions, TIMES times; counts the lists and the moves in them. */
+/* Lists the moves of all positions again and again; counts the lists and the moves in them. */
 static bool list_positions(bench_run *bench, uint64_t *lists, uint64_t *moves)
 {
     ck_position *positions = malloc(lines_of(&bench->text) * sizeof *positions);
