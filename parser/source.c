@@ -538,12 +538,10 @@ static bool read_player(ck_scanner *in)
 /* Whether the body begins on this line, after any header items and players. */
 static bool begins_body(ck_scanner in)
 {
-    while (!is_of_body(in)) {
-        if (!read_raised(&in, '{', '}') && !read_player(&in))
-            return false;
+    bool body = false;
+    while (read_raised(&in, '{', '}') || (!(body = is_of_body(in)) && read_player(&in)))
         skip_spaces(&in);
-    }
-    return true;
+    return body;
 }
 
 /* Whether a line begins a record. JSON braces on lines of their own begin one only with a key

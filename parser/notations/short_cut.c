@@ -61,6 +61,16 @@ static inline bool read_square(const char **at, ck_square *square)
     return size > 0;
 }
 
+/* Reads [ZU]. */
+static inline bool read_bracket(const char **at, ck_square *square)
+{
+    const char *inside = *at + 1;
+    if (**at != '[' || !read_square(&inside, square) || *inside != ']')
+        return false;
+    *at = inside + 1;
+    return true;
+}
+
 /* Reads a cast after 橋 or 水, if there is one. */
 static inline bool read_cast(const char **at, const char *sign, int8_t *heads)
 {
@@ -178,8 +188,7 @@ static bool read_minds(word_scanner *scanner, ck_entry *entry, const char *at)
     ck_move *move = &entry->as.move.move;
     ck_square before, second, third;
     const bool former = read_square(&at, &before);
-    if (*at++ != '[' || !read_square(&at, &move->first) || *at++ != ']' ||
-        !read_square(&at, &second))
+    if (!read_bracket(&at, &move->first) || !read_square(&at, &second))
         return false;
     const bool latter = !former && read_square(&at, &third);
     move->kind = CK_MOVE_MINDS;
@@ -387,5 +396,7 @@ bool ck_short_cut_begins(const ck_reading_state *reading, uint32_t offset)
     if (!read_square(&at, &square))
         return false;
     const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
-    return profession >= 0 && profession < CK_PROFESSIONS && read_square(&at, &square);
+    if (profession == CK_MINDS)
+        read_bracket(&at, &square);
+    return profession >= 0 && read_square(&at, &square);
 }
