@@ -71,6 +71,11 @@ static inline bool read_bracket(const char **at, ck_square *square)
     return true;
 }
 
+static inline bool is_capital(char byte)
+{
+    return byte >= 'A' && byte <= 'Z';
+}
+
 /* Reads a cast after 橋 or 水, if there is one. */
 static inline bool read_cast(const char **at, const char *sign, int8_t *heads)
 {
@@ -132,11 +137,13 @@ static bool read_capture(word_scanner *scanner)
 static inline bool add_move(word_scanner *scanner, ck_entry *entry, const char *at)
 {
     const char *start = scanner->at;
-    const bool takes = ck_sign_bytes(at) == ck_sign_bytes("手");
-    if (!takes && !is_blank(*at) && at != scanner->end)
+    const char *next = at + is_blank(*at);
+    const bool takes = ck_sign_bytes(next) == ck_sign_bytes("手");
+    if (next == at && at != scanner->end && !takes)
         return false;
     scanner->at = at;
     add_entry(scanner, entry, CK_ENTRY_MOVE, start);
+    scanner->at = next;
     if (takes)
         read_capture(scanner);
     return true;
@@ -333,7 +340,7 @@ static bool read_mark(word_scanner *scanner, ck_entry *entry)
 static inline bool read_token(word_scanner *scanner, ck_entry *entry)
 {
     const char *start = scanner->at, *at = start;
-    if (*start >= 'A' && *start <= 'Z')
+    if (is_capital(*start))
         return read_move(scanner, entry);
     if (ck_sign_bytes(start) == ck_sign_bytes("手"))
         return read_capture(scanner);

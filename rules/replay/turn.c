@@ -589,7 +589,7 @@ static inline bool judge_plain(const ck_game *game, const ck_written_move *writt
     const ck_tail *tail = &written->tail;
     if (move->kind == CK_MOVE_PIECE)
         return (tail->form == CK_TAIL_NAMED || tail->form == CK_TAIL_NONE) &&
-               move->via != game->position.minds && (!tail->failed || move->from != move->to) &&
+               move->via != game->position.minds && !(tail->failed & (move->from == move->to)) &&
                ck_judge_piece(game->rules, &game->position, move, ruling) &&
                (!ruling->water || tail->form == CK_TAIL_NAMED);
     *ruling = (ck_piece_ruling){.captured = CK_EMPTY};
