@@ -207,56 +207,26 @@ static bool judge_place(const ck_position *position, ck_ruling *ruling)
     return true;
 }
 
-/* Whether a square is given and not on the board. */
-static inline bool is_off(const ck_rules *rules, ck_square square)
-{
-    return square != CK_NO_SQUARE && !ck_on_board(rules, square);
-}
-
-/* The first square of a move that is not on the board, or CK_NO_SQUARE. */
-static ck_square off_board(const ck_rules *rules, const ck_move *move)
-{
-    return is_off(rules, move->from)    ? move->from
-           : is_off(rules, move->via)   ? move->via
-           : is_off(rules, move->first) ? move->first
-           : is_off(rules, move->to)    ? move->to
-                                        : CK_NO_SQUARE;
-}
-
-/* Whether the Minds may rest on a square; the square that it left counts as empty (R5.2). */
-static bool minds_may_rest(const ck_rules *rules, const ck_position *position, ck_square square)
-{
-    return ck_on_board(rules, square) &&
-           (position->at[square] == CK_EMPTY || square == position->minds);
-}
-
-/* Judges a king's move of the Minds to a square where it may rest, or step on a piece (R5.1). */
+/* Judges a king's move of the Minds to a square where it may rest, the one that it left included,
+ * or step on a piece (R5.1, R5.2). */
 static inline bool judge_minds_leg(const ck_rules *rules, const ck_position *position,
                                    ck_square start, ck_square end, bool stone)
 {
-    if (end >= CK_SQUARES || !ck_is_next_to(start, end))
+    if (!ck_on_board(rules, end) || !ck_is_next_to(start, end))
         return false;
     return stone ? position->at[end] != CK_EMPTY && end != position->minds
-                 : minds_may_rest(rules, position, end);
-}
-
-/* Judges the rest of a way of the Minds after the first destination (R5.2, R5.3). */
-static inline bool judge_minds_end(const ck_rules *rules, const ck_position *position,
-                                   const ck_move *way)
-{
-    const bool latter = way->step == CK_STEP_LATTER;
-    return (!latter || judge_minds_leg(rules, position, way->first, way->via, true)) &&
-           judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
+                 : position->at[end] == CK_EMPTY || end == position->minds;
 }
 
 bool ck_judge_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way)
 {
-    const bool former = way->step == CK_STEP_FORMER;
-    return way->from == position->minds && way->first != CK_NO_SQUARE &&
-           way->step != CK_STEP_UNKNOWN && off_board(rules, way) == CK_NO_SQUARE &&
+    const bool former = way->step == CK_STEP_FORMER, latter = way->step == CK_STEP_LATTER;
+    return way->from == position->minds && ck_on_board(rules, way->from) &&
+           way->step != CK_STEP_UNKNOWN &&
            (!former || judge_minds_leg(rules, position, way->from, way->via, true)) &&
            judge_minds_leg(rules, position, former ? way->via : way->from, way->first, false) &&
-           judge_minds_end(rules, position, way);
+           (!latter || judge_minds_leg(rules, position, way->first, way->via, true)) &&
+           judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
 }
 
 /* Keeps what two legal ways have in common: the first destination, the half of the step, both or
@@ -274,7 +244,7 @@ static void agree(ck_move *found, const ck_move *way)
 static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
                           bool legal, ck_ruling *ruling)
 {
-    if (!minds_may_rest(rules, position, way->first) || !judge_minds_end(rules, position, way))
+    if (!ck_judge_minds_way(rules, position, way))
         return legal;
     if (legal)
         agree(&ruling->move, way);
@@ -291,18 +261,9 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
 {
     static const uint8_t in_their_order[CK_DIRECTIONS] = {7, 0, 1, 6, 2, 5, 4, 3};
     if (way.first != CK_NO_SQUARE)
-        return ck_is_next_to(before, way.first)
-                   ? try_minds_way(rules, position, &way, legal, ruling)
-                   : legal;
-    const bool latter = way.step == CK_STEP_LATTER;
+        return try_minds_way(rules, position, &way, legal, ruling);
     for (int i = 0; i < CK_DIRECTIONS; i++) {
-        const int direction = in_their_order[i];
-        if (!(ck_steps_from[before] >> direction & 1))
-            continue;
-        const ck_square first = (ck_square)(before + ck_step_in[direction]);
-        if (!latter && !ck_is_next_to(first, way.to))
-            continue;
-        way.first = first;
+        way.first = ck_next_square(before, in_their_order[i]);
         legal = try_minds_way(rules, position, &way, legal, ruling);
     }
     return legal;
@@ -311,20 +272,15 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
 /* Tries every way that the record allows and keeps the parts common to all legal ones. */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    enum { FARTHEST = 2 }; /* distance of the first destination, after a step */
     ck_move way = ruling->move;
     const uint8_t written_step = way.step;
     bool legal = false;
-    if (way.first != CK_NO_SQUARE && ck_distance(way.from, way.first) > FARTHEST)
-        return false;
     for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
-        const bool former = way.step == CK_STEP_FORMER;
-        const ck_square before = former ? way.via : way.from;
+        const ck_square before = way.step == CK_STEP_FORMER ? way.via : way.from;
         if (before >= CK_SQUARES || (written_step != way.step &&
                                      (written_step != CK_STEP_UNKNOWN || way.step == CK_NO_STEP)))
             continue;
-        if (!former || judge_minds_leg(rules, position, way.from, way.via, true))
-            legal = try_minds_ways(rules, position, way, before, legal, ruling);
+        legal = try_minds_ways(rules, position, way, before, legal, ruling);
     }
     return legal;
 }
@@ -357,6 +313,22 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
 }
 
 /* ---- any move ---- */
+
+/* Whether a square is given and not on the board. */
+static inline bool is_off(const ck_rules *rules, ck_square square)
+{
+    return square != CK_NO_SQUARE && !ck_on_board(rules, square);
+}
+
+/* The first square of a move that is not on the board, or CK_NO_SQUARE. */
+static ck_square off_board(const ck_rules *rules, const ck_move *move)
+{
+    return is_off(rules, move->from)    ? move->from
+           : is_off(rules, move->via)   ? move->via
+           : is_off(rules, move->first) ? move->first
+           : is_off(rules, move->to)    ? move->to
+                                        : CK_NO_SQUARE;
+}
 
 bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
                     ck_piece_ruling *ruling)
