@@ -386,15 +386,7 @@ static bool judge_by_tables(const ck_rules *rules, const ck_position *position, 
     if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
         !ck_judge_piece(rules, position, move, &legal))
         return false;
-    *ruling = (ck_ruling){
-        .verdict = CK_LEGAL,
-        .at = CK_NO_SQUARE,
-        .move = *move,
-        .captured = legal.captured,
-        .bridge = legal.bridge,
-        .water = legal.water,
-        .over_minds = legal.over_minds,
-    };
+    *ruling = ck_judge_whole(move, &legal);
     return true;
 }
 
