@@ -11,12 +11,6 @@
 #include "rules/board/judge_way.h"
 #include "rules/board/minds_reason.h"
 
-/* The reason why a leg is impossible. */
-typedef struct leg_refusal {
-    uint8_t verdict; /* CK_NO_REACH or CK_BLOCKED */
-    ck_square at;    /* the start of a leg that does not exist, or the blocker */
-} leg_refusal;
-
 /* Sets the verdict and the square that matters. Returns true when the move is legal so far. */
 static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
 {
@@ -60,28 +54,19 @@ static inline const ck_reach *row_along(const ck_rules *rules, const ck_position
     return row;
 }
 
-/* The row by which an own piece goes from START to END, or NULL (R2, R3.2). */
-static inline const ck_reach *free_row(const ck_rules *rules, const ck_position *position,
-                                       const ck_move *move, ck_square start, ck_square end)
+/* The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
+ * cannot; *AT is then the blocker, or START where no row leads to END. */
+static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
+                                        const ck_move *move, ck_square start, ck_square end,
+                                        ck_square *at)
 {
     const uint8_t line = ck_line_number(start, end);
     const ck_reach *row = row_along(rules, position, move->profession, start, line);
-    return row && blocker(position, row, start, end, line, move->from) == CK_NO_SQUARE ? row : NULL;
-}
-
-/*
- * The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
- * cannot, and REFUSAL has the reason.
- */
-static const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
-                                 const ck_move *move, ck_square start, ck_square end,
-                                 leg_refusal *refusal)
-{
-    const uint8_t line = ck_line_number(start, end);
-    const ck_reach *row = row_along(rules, position, move->profession, start, line);
-    const ck_square at = row ? blocker(position, row, start, end, line, move->from) : CK_NO_SQUARE;
-    *refusal = row ? (leg_refusal){CK_BLOCKED, at} : (leg_refusal){CK_NO_REACH, start};
-    return at == CK_NO_SQUARE ? row : NULL;
+    *at = start;
+    if (!row)
+        return NULL;
+    *at = blocker(position, row, start, end, line, move->from);
+    return *at == CK_NO_SQUARE ? row : NULL;
 }
 
 /* Not 0 where one of three squares in a row holds a General of a side, compared all at once. */
@@ -155,11 +140,11 @@ static bool judge_start(const ck_position *position, ck_ruling *ruling)
 static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
-    leg_refusal no;
+    ck_square at;
     if (position->at[move->via] == CK_EMPTY || move->via == move->from)
         return rule(ruling, CK_VIA_EMPTY, move->via);
-    if (!judge_leg(rules, position, move, move->from, move->via, &no))
-        return rule(ruling, no.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH, no.at);
+    if (!judge_leg(rules, position, move, move->from, move->via, &at))
+        return rule(ruling, at == move->from ? CK_VIA_NO_REACH : CK_VIA_BLOCKED, at);
     ruling->over_minds = move->via == position->minds;
     return !ruling->over_minds || rules->param[CK_STEPPING] != CK_FORBIDDEN ||
            rule(ruling, CK_STEP_FORBIDDEN, move->via);
@@ -172,12 +157,12 @@ static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_r
     const ck_move *move = &ruling->move;
     bool stepped = move->via != CK_NO_SQUARE;
     ck_square start = stepped ? move->via : move->from;
-    leg_refusal no;
+    ck_square at;
     if (!judge_start(position, ruling) || (stepped && !judge_via(rules, position, ruling)))
         return false;
-    const ck_reach *row = judge_leg(rules, position, move, start, move->to, &no);
+    const ck_reach *row = judge_leg(rules, position, move, start, move->to, &at);
     if (!row)
-        return rule(ruling, (ck_verdict)no.verdict, no.at);
+        return rule(ruling, at == start ? CK_NO_REACH : CK_BLOCKED, at);
     if (stepped && row->directional)
         ruling->bridge = ck_line_of(start, move->to).distance;
     ruling->water =
@@ -336,6 +321,7 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
     const ck_square from = move->from, via = move->via, to = move->to;
     const bool stepped = via != CK_NO_SQUARE, over_minds = stepped & (via == position->minds);
     const ck_square start = stepped ? via : from;
+    ck_square at;
     if (!ck_on_board(rules, from) || !ck_on_board(rules, start) || !ck_on_board(rules, to) ||
         move->first != CK_NO_SQUARE ||
         !ck_is_piece_of(position->at[from], position->side, move->profession) ||
@@ -343,9 +329,9 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
         return false;
     if (stepped && (position->at[via] == CK_EMPTY ||
                     (over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN) ||
-                    !free_row(rules, position, move, from, via)))
+                    !judge_leg(rules, position, move, from, via, &at)))
         return false;
-    const ck_reach *row = free_row(rules, position, move, start, to);
+    const ck_reach *row = judge_leg(rules, position, move, start, to, &at);
     const ck_piece there = (ck_piece)(position->at[to] & -(to != from));
     const ck_side enemy = ck_other_side((ck_side)position->side);
     if (!row || (there != CK_EMPTY &&

@@ -617,7 +617,7 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
         return false;
     count_turn(state, entry);
     state->unsure.last_turn = false;
-    if (ruling.over_minds && game->rules->param[CK_STEPPING] == CK_AS_HAND) {
+    if (ruling.over_minds) {
         const ck_ruling whole = ck_judge_whole(&written->move, &ruling);
         ck_game_move(game, &whole, tail->failed);
     } else {
