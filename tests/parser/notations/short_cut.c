@@ -200,12 +200,19 @@ Test(short_cut, damaged_games_are_read_as_by_the_patterns)
 /* A text that ends anywhere, also within a sign: it is read from memory that ends with it. */
 Test(short_cut, texts_cut_at_every_byte)
 {
-    static const char text[] =
+    static const char *const texts[] = {
         "{一位色:黒}\nLO弓NOCO橋四水五 手赤王\nKIA兵KAUKIA橋一此無 黒兵MAU\n"
-        "或為獣加王 再行 ZO皇[ZU]ZIZE\n[a]為同色獣而手二十 終季\n春終\n星一周";
+        "或為獣加王 再行 ZO皇[ZU]ZIZE\n[a]為同色獣而手二十 終季\n春終\n星一周",
+        "ZO皇[TO]NI",
+        "kauk2 ZO皇[TO]",
+        "kauk2 ZO皇[TO] LO弓NOCO橋四",
+        "kauk2 ZO皇[或]NI",
+        "kauk2 ZO皇[[TO]NI",
+    };
     both_readers readers = make_readers();
-    for (size_t length = 0; length < sizeof text; length++)
-        read_both_ways(&readers, "cut", text, length);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (size_t length = 0; length <= strlen(texts[i]); length++)
+            read_both_ways(&readers, "cut", texts[i], length);
     free_readers(&readers);
 }
 

@@ -394,6 +394,57 @@ Test(judge, by_tables_as_by_reasons)
     cr_expect_gt(legal, 10000);
 }
 
+/* A king's move, perhaps around the edge. */
+static ck_square wild_step(ck_square from, test_random *dice)
+{
+    return (ck_square)((from + CK_SQUARES + ck_step_in[roll(dice, CK_DIRECTIONS)]) % CK_SQUARES);
+}
+
+/* A way of the Minds in full, also off the board. */
+static ck_move wild_way(const ck_position *position, test_random *dice)
+{
+    ck_move way = {.kind = CK_MOVE_MINDS,
+                   .profession = CK_MINDS,
+                   .colour = CK_NO_COLOUR,
+                   .step = (uint8_t)roll(dice, CK_STEP_UNKNOWN),
+                   .from = position->minds,
+                   .via = CK_NO_SQUARE};
+    ck_square at = way.from;
+    if (way.step == CK_STEP_FORMER)
+        at = way.via = wild_step(at, dice);
+    at = way.first = wild_step(at, dice);
+    if (way.step == CK_STEP_LATTER)
+        at = way.via = wild_step(at, dice);
+    way.to = wild_step(at, dice);
+    return way;
+}
+
+/* A way of the Minds that is written in full is legal as the finder of reasons says. */
+Test(judge, whole_ways_of_the_minds)
+{
+    enum { POSITIONS = 20000 };
+    const ck_rules sets[] = {rules_of("standard"), rules_of("教育机戦")};
+    test_random dice = {56};
+    size_t legal = 0, off_board = 0;
+    for (size_t i = 0; i < 2 * POSITIONS; i++) {
+        const ck_rules *rules = &sets[i % 2];
+        ck_position position = wild_position(rules, &dice);
+        position.at[position.minds] = CK_EMPTY;
+        position.minds = (ck_square)roll(&dice, CK_SQUARES);
+        position.at[position.minds] = CK_MINDS_PIECE;
+        const ck_move way = wild_way(&position, &dice);
+        ck_ruling ruling;
+        if (way.to == way.from)
+            continue; /* R8.3 */
+        const bool good = ck_judge_reason(rules, &position, &way, &ruling);
+        cr_assert_eq(good, ck_judge_minds_way(rules, &position, &way), "%s: %d, %d, %d, %d",
+                     rules->name, way.from, way.via, way.first, way.to);
+        legal += good;
+        off_board += ruling.verdict == CK_OFF_BOARD;
+    }
+    cr_expect(legal > 1000 && off_board > 1000, "%zu %zu", legal, off_board);
+}
+
 /* What a ruling needs and casts that surely fit it: as the judge of casts says. */
 Test(judge, casts_that_surely_fit)
 {
