@@ -15,14 +15,14 @@
 
 static bool is_standard(const char *path)
 {
-    return strcmp(path, "-") == 0;
+    return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
 /* Whether an input ("-": standard input) is this regular file. */
 static bool is_file(const char *input, const struct stat *file)
 {
     struct stat seen;
-    bool known = (is_standard(input) ? fstat(STDIN_FILENO, &seen) : stat(input, &seen)) == 0;
+    bool known = (strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &seen) : stat(input, &seen)) == 0;
     return known && S_ISREG(seen.st_mode) && seen.st_dev == file->st_dev &&
            seen.st_ino == file->st_ino;
 }
