@@ -22,6 +22,7 @@ typedef struct convert_run {
     ck_file_options files;
     bool strict, detect; /* strict: losses are errors */
     ck_writer *writer;
+    ck_terminal terminal;
 } convert_run;
 
 /* The result of one batch of records. */
@@ -193,7 +194,7 @@ static int convert_to(convert_run *convert, const char *target, char **paths, in
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
-    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
+    convert->writer = ck_stream_writer(&convert->terminal, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
                                .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,

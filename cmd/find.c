@@ -217,7 +217,8 @@ static int search(find_run *run, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
                                              ck_rules_from_value(run->rules_text, &run->rules)};
-    ck_writer *writer = ck_stream_writer(stdout, "find:", run->json ? "json" : "text");
+    ck_terminal terminal;
+    ck_writer *writer = ck_stream_writer(&terminal, "find:", run->json ? "json" : "text");
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .writer = writer,

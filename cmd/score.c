@@ -30,6 +30,7 @@ typedef struct score_run {
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
     ck_writer *writer, *messages;
+    ck_terminal terminal;
 } score_run;
 
 /* ---- options ---- */
@@ -178,8 +179,8 @@ static bool open_writers(score_run *score)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
     score->writer =
-        ck_stream_writer(stdout, score->stands ? "standings:" : "score:", score->format);
-    score->messages = ck_stream_writer(stderr, "check:", "lines");
+        ck_stream_writer(&score->terminal, score->stands ? "standings:" : "score:", score->format);
+    score->messages = ck_stream_writer(NULL, "check:", "lines");
     if (!score->writer || !score->messages)
         return false;
     if (!set_page(score))

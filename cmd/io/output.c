@@ -41,7 +41,7 @@ bool ck_output_spares_inputs(const char *path, char **inputs, int count)
 static bool write_standard(void *self, const char *bytes, size_t length)
 {
     ck_output *output = self;
-    bool good = fwrite(bytes, 1, length, stdout) == length;
+    bool good = ck_terminal_write(&output->terminal, bytes, length);
     output->why = good ? output->why : errno;
     return good;
 }
