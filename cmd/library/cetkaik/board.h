@@ -1,8 +1,8 @@
 /*
  * The engine of libcetkaik, for programs that play or draw: squares, positions, legal moves, hands
  * of captured pieces, the course of a game. All structs are values, which may be copied. Every
- * function may be called from any thread. Only ck_board_read_move allocates, and it frees its
- * memory before it returns. Pointers to values must not be NULL.
+ * function may be called from any thread. Only ck_board_read_move and ck_board_write_turn allocate,
+ * and they free their memory before they return. Pointers to values must not be NULL.
  */
 #ifndef CETKAIK_BOARD_H
 #define CETKAIK_BOARD_H
@@ -183,6 +183,15 @@ typedef struct ck_board_turn {
 /* The turn of a legal move that succeeds, if it can: the casts that it needs are unknown. */
 ck_board_turn ck_board_turn_of(const ck_board_ruling *ruling);
 
+/*
+ * A turn with its casts and the piece that it takes, as a notation writes it: "0", "1", "2", "mrf"
+ * and the other names of ck_format_at() for records of moves. RULING is that of its legal move.
+ * Works like snprintf; returns 0 for a format that cannot hold single turns.
+ */
+size_t ck_board_write_turn(const ck_board_rules_value *rules, const ck_board_ruling *ruling,
+                           const ck_board_turn *turn, const char *format, char *buffer,
+                           size_t size);
+
 /* A turn read from a text. */
 typedef struct ck_board_reading {
     uint8_t good; /* it can be played in the position */
@@ -231,6 +240,14 @@ typedef struct ck_board_game {
 
 /* A game before its first turn. The other functions take the same rules. */
 ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first);
+
+/*
+ * A game at a position, its side to move, such as the position before any turn of a record. What
+ * was declared before is unknown, so all that the captured pieces form counts as declared. It is
+ * over if a side has no points left, or no legal move.
+ */
+ck_board_game ck_board_game_at(const ck_board_rules_value *rules,
+                               const ck_board_position *position);
 
 /*
  * Plays a turn with its casts and their costs. If the ruling is not legal, the game is unchanged;
