@@ -94,7 +94,7 @@ typedef struct ck_checker_options {
     int strict;         /* hold each record to one dialect */
     const char *select; /* codes of findings, "CK2104,CK3": keep only these */
     const char *ignore; /* keep all but these */
-    int turns;          /* keep turns and their positions, for ck_checked_turn() */
+    int turns;          /* for ck_checked_turn(); they are replayed when first asked for */
     int unjudged;       /* keep no finding of the replay, only how the game ends: for conversion */
     int unhinted;       /* no note on which other rules a record would be valid under */
     const ck_allocator *allocator;

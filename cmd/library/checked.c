@@ -1,5 +1,6 @@
 /* The views of a checked record in <cetkaik.h>. Findings and edits are in checked_findings.c. */
 #include "cmd/library/board_value.h"
+#include "cmd/library/checker.h"
 #include "cmd/library/handles.h"
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
@@ -270,7 +271,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
 
 size_t ck_checked_turns(const ck_checked *record)
 {
-    return record ? ck_record_handle_of(record)->turn_count : 0;
+    return record ? ck_checker_count_turns(ck_record_handle_of(record)->checker) : 0;
 }
 
 static const char *copy_position(ck_arena *strings, const ck_position *position, int unit)
