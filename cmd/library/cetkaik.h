@@ -458,6 +458,11 @@ typedef struct ck_recorder ck_recorder;
 ck_recorder *ck_recorder_new(const char *rules, int first, const ck_allocator *allocator);
 void ck_recorder_free(ck_recorder *recorder);
 
+/* A game that goes on at a position, as ck_board_game_at. No notation says where it began, so its
+ * text is that of the acts since. */
+ck_recorder *ck_recorder_at(const char *rules, const ck_board_position *position,
+                            const ck_allocator *allocator);
+
 /*
  * The game of a record up to a turn, with its header and names, to play on; the record was checked
  * with the option TURNS. Comments are left out. NULL also if there are fewer turns, or one of them

@@ -73,6 +73,18 @@ ck_recorder *ck_recorder_new(const char *rules, int first, const ck_allocator *a
     return NULL;
 }
 
+ck_recorder *ck_recorder_at(const char *rules, const ck_board_position *position,
+                            const ck_allocator *allocator)
+{
+    ck_recorder *recorder = position ? ck_recorder_new(rules, position->side, allocator) : NULL;
+    if (!recorder)
+        return NULL;
+    const ck_position in = ck_position_of_value(position);
+    ck_game_at(&recorder->made.game, &recorder->rules, &in);
+    ck_game_value_end_if_stuck(&recorder->made.game);
+    return recorder;
+}
+
 void ck_recorder_free(ck_recorder *recorder)
 {
     if (!recorder)

@@ -1,8 +1,9 @@
 /*
  * The engine of libcetkaik, for programs that play or draw: squares, positions, legal moves, hands
  * of captured pieces, the course of a game. All structs are values, which may be copied. Every
- * function may be called from any thread. Only ck_board_read_move and ck_board_write_turn allocate,
- * and they free their memory before they return. Pointers to values must not be NULL.
+ * function may be called from any thread. Only ck_board_read_move, ck_board_write_turn and
+ * ck_board_write_reason allocate, and they free their memory before they return. Pointers to values
+ * must not be NULL.
  */
 #ifndef CETKAIK_BOARD_H
 #define CETKAIK_BOARD_H
@@ -157,6 +158,28 @@ typedef int ck_board_visit(void *self, const ck_board_ruling *ruling);
 int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *position,
                   ck_board_visit *visit, void *self);
 
+/* The same for the moves of the piece on a square; CK_BOARD_NOWHERE: those that place a piece. */
+int ck_board_list_from(const ck_board_rules_value *rules, const ck_board_position *position,
+                       int square, ck_board_visit *visit, void *self);
+
+/* A square that a piece can go to, and what the easiest of its ways there needs. */
+typedef struct ck_board_target {
+    uint8_t to;
+    uint8_t ways;   /* how many legal moves end there */
+    uint8_t bridge; /* heads that the bridge cast needs; 0: a way needs none */
+    uint8_t water;  /* that way needs a water cast */
+    ck_board_piece captured;
+    uint8_t reserved[8];
+} ck_board_target;
+
+/*
+ * The squares that the piece on a square can go to (CK_BOARD_NOWHERE: where a captured one can be
+ * placed), in their order. Stores at most ROOM of them, CK_BOARD_SQUARES is enough, and returns how
+ * many there are. Where turns are ways, a way counts for its last square.
+ */
+size_t ck_board_targets(const ck_board_rules_value *rules, const ck_board_position *position,
+                        int square, ck_board_target *targets, size_t room);
+
 /*
  * Plays a legal move: pieces, captured pieces, the side to move. FAILED: a cast was not enough and
  * the piece stays. Points, stake and season are left to the caller.
@@ -215,6 +238,14 @@ struct ck_allocator; /* of <cetkaik.h> */
 ck_board_reading ck_board_read_move(const ck_board_rules_value *rules,
                                     const ck_board_position *position, const char *text,
                                     const struct ck_allocator *allocator);
+
+/*
+ * Why a text is no turn that can be played, as the message of a finding, in a language ("en", "ja";
+ * NULL: "en"); "" if it can be played. Works like snprintf.
+ */
+size_t ck_board_write_reason(const ck_board_rules_value *rules, const ck_board_position *position,
+                             const char *text, const char *language, char *buffer, size_t size,
+                             const struct ck_allocator *allocator);
 
 /* ---- the course of a game ---- */
 
@@ -279,6 +310,10 @@ typedef struct ck_board_hand {
  */
 size_t ck_board_hands(const ck_board_rules_value *rules, const ck_board_position *position,
                       int side, ck_board_hand *hands, size_t room, long *tenths);
+
+/* The hands of the declaration that is due in a game, in the same way; 0: none is due. */
+size_t ck_board_game_due(const ck_board_rules_value *rules, const ck_board_game *game,
+                         ck_board_hand *hands, size_t room);
 
 /* "ZO"; "" for no square. "兵"; "" for none. Constant. */
 const char *ck_board_square_name(int square);

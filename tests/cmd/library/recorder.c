@@ -223,6 +223,91 @@ Test(recorder, records_on_from_each_turn)
     cr_expect(!ck_recorder_of(NULL, 0, NULL));
 }
 
+Test(recorder, records_on_from_a_position)
+{
+    ck_board_rules_value rules;
+    ck_board_position position;
+    const char *added;
+    size_t length;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    position = ck_board_start(&rules, CK_BOARD_A);
+    position.season = 2;
+    ck_recorder *recorder = ck_recorder_at(NULL, &position, NULL);
+    cr_assert(recorder);
+    unsigned number = 3;
+    for (int act = 0; act < 30 && play_on(recorder, &rules, &number); act++)
+        cr_assert(ck_recorder_added(recorder, &added, &length) == CK_STATUS_OK);
+    char *text = text_of(recorder);
+    cr_expect(strlen(text) > 100, "%s", text);
+    free(text);
+    ck_recorder_free(recorder);
+    cr_expect(!ck_recorder_at(NULL, NULL, NULL));
+}
+
+/* The targets of each square are the moves of the list, by destination. */
+static int count_move(void *self, const ck_board_ruling *ruling)
+{
+    unsigned(*count)[CK_BOARD_SQUARES] = self;
+    const int from = ruling->move.from == CK_BOARD_NOWHERE ? CK_BOARD_SQUARES : ruling->move.from;
+    count[from][ruling->move.to]++;
+    return 0;
+}
+
+Test(recorder, moves_are_grouped_by_source_and_destination)
+{
+    ck_board_rules_value rules;
+    unsigned number = 11;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
+    for (int act = 0; act < ACTS && play_on(recorder, &rules, &number); act++) {
+        const ck_board_game game = ck_recorder_game(recorder);
+        unsigned count[CK_BOARD_SQUARES + 1][CK_BOARD_SQUARES] = {{0}}, found = 0, all = 0;
+        ck_board_list(&rules, &game.position, count_move, count);
+        for (int from = 0; from <= CK_BOARD_SQUARES; from++) {
+            ck_board_target targets[CK_BOARD_SQUARES];
+            const int square = from == CK_BOARD_SQUARES ? CK_BOARD_NOWHERE : from;
+            const size_t some =
+                ck_board_targets(&rules, &game.position, square, targets, CK_BOARD_SQUARES);
+            for (size_t i = 0; i < some; i++) {
+                cr_expect(targets[i].ways == count[from][targets[i].to]);
+                found += targets[i].ways;
+            }
+            for (int to = 0; to < CK_BOARD_SQUARES; to++)
+                all += count[from][to];
+        }
+        cr_expect(found == all && all > 0, "%u of %u", found, all);
+    }
+    ck_recorder_free(recorder);
+}
+
+Test(recorder, due_hands_have_names_and_reasons_a_language)
+{
+    static const char *const moves[] = {"MAU弓MAIMY橋三", "TE虎NITU橋二", "NAI兵NY", "ZO皇[XO]CO",
+                                        "ZAI船ZIZA橋四"};
+    ck_board_rules_value rules;
+    ck_board_hand hands[4];
+    char reason[200];
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        const ck_board_game game = ck_recorder_game(recorder);
+        cr_expect(ck_board_game_due(&rules, &game, hands, 4) == 0);
+        cr_expect(ck_recorder_move(recorder, moves[i]) == CK_STATUS_OK);
+    }
+    const ck_board_game game = ck_recorder_game(recorder);
+    cr_assert(ck_board_game_due(&rules, &game, hands, 4) == 1);
+    cr_expect(hands[0].name_length == strlen("王") &&
+              memcmp(hands[0].name, "王", hands[0].name_length) == 0 && hands[0].tenths == 50);
+    const ck_board_position start = ck_board_start(&rules, CK_BOARD_IA);
+    ck_board_write_reason(&rules, &start, "NAI兵NI", NULL, reason, sizeof reason, NULL);
+    cr_expect_str_eq(reason, "the Pawn 兵 does not move from NAI to NI");
+    ck_board_write_reason(&rules, &start, "NAI兵NI", "ja", reason, sizeof reason, NULL);
+    cr_expect(strstr(reason, "NAI") && !strstr(reason, "the"), "%s", reason);
+    cr_expect(ck_board_write_reason(&rules, &start, "NAI兵NY", "ja", reason, sizeof reason, NULL) ==
+              0);
+    ck_recorder_free(recorder);
+}
+
 /* A turn in each notation is read back as the same turn. */
 static int write_and_read(void *self, const ck_board_ruling *ruling)
 {
