@@ -51,14 +51,14 @@ const char *ck_checked_game(const ck_checked *record)
 {
     if (!record)
         return "";
-    return record->record->contest ? record->record->game->name : "机戦";
+    return ck_game_row_of(record->record)->name;
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
     if (!record)
         return "";
-    return record->record->contest ? record->record->game->name : record->rules->name;
+    return record->rules->name;
 }
 
 int ck_checked_skipped(const ck_checked *record)
@@ -114,7 +114,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int64_
 {
     const ck_outcome *outcome = record->outcome;
     const ck_text name = outcome->player[index].name;
-    const char *seat = outcome->by_side ? ck_side_name[index] : "";
+    const char *sign = ck_outcome_sign(outcome, (int)index), *seat = sign ? sign : "";
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
         view.name = copy_text(record, name);

@@ -864,8 +864,7 @@ static void put_least(ck_out *out, const ck_facts *facts)
 
 static void put_game_name(ck_out *out, const ck_facts *facts)
 {
-    const ck_game_row *game = facts->record->game;
-    ck_put(out, game && game->name ? game->name : "");
+    ck_put(out, ck_game_row_of(facts->record)->name);
 }
 
 /* "2 to 6 players"; a game without a greatest number has that of the program, if it is exceeded. */

@@ -64,10 +64,9 @@ void ck_put_score_title(ck_out *out, const void *self)
     put_header(out, score, "回戦", CK_P_IN_ROUND);
     put_header(out, score, "始時", CK_NO_PHRASE);
     ck_put(out, " · ");
-    if (checked->record->contest)
-        ck_say(out, CK_P_A_GAME_OF, CK_SLOTS(ck_word_slot("game", checked->record->game->name)));
-    else
-        ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_rules_slot("rules", checked->rules)));
+    ck_say(out, checked->record->contest ? CK_P_A_GAME_OF : CK_P_UNDER_RULES,
+           CK_SLOTS(ck_word_slot("game", checked->rules->name),
+                    ck_rules_slot("rules", checked->rules)));
 }
 
 /* FNV-1a. */
@@ -106,10 +105,9 @@ void ck_put_score_points(ck_out *out, const void *self)
     for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
-        if (checked->outcome->by_side)
-            ck_put_format(out, "%s%s", ck_side_name[seat], is_named(checked, seat) ? " " : "");
-        if (is_named(checked, seat))
-            ck_put_seat_name(out, checked, seat);
+        if (is_named(checked, seat) && ck_outcome_sign(checked->outcome, seat))
+            ck_put_format(out, "%s ", ck_outcome_sign(checked->outcome, seat));
+        ck_put_seat_name(out, checked, seat);
         if (!checked->outcome->pointless) {
             ck_put(out, " ");
             put_points(out, score, score->start[seat]);
@@ -466,7 +464,7 @@ static int64_t change_of(const score_line *line)
 
 static void put_game(ck_out *out, const score_line *line)
 {
-    ck_put(out, line->score->checked->record->game->name);
+    ck_put(out, line->score->checked->rules->name);
 }
 
 static void put_season_name(ck_out *out, const score_line *line)
@@ -592,10 +590,16 @@ static const score_column contest_columns[] = {
 
 /* The columns of the board game and of the other games, and the rows for programs: one for each
  * player or, where a record has none, an empty one, by which they count it. */
-static const struct score_layout {
+struct ck_score_layout {
     const score_column *columns;
     bool by_player;
-} layouts[] = {{board_columns, false}, {contest_columns, true}};
+};
+
+const ck_score_layout *ck_score_layout_of(const ck_record *record)
+{
+    static const ck_score_layout board = {board_columns, false}, others = {contest_columns, true};
+    return record && record->contest ? &others : &board;
+}
 
 /* The next column for a reader, from COLUMN on; NULL: no more. */
 static const score_column *column_for(const score_column *column, int reader)
@@ -605,10 +609,10 @@ static const score_column *column_for(const score_column *column, int reader)
     return column->key ? column : NULL;
 }
 
-void ck_score_csv_heading(ck_out *out, bool contest)
+void ck_score_csv_heading(ck_out *out, const ck_score_layout *layout)
 {
     const char *between = "";
-    for (const score_column *column = column_for(layouts[contest].columns, PROGRAMS); column;
+    for (const score_column *column = column_for(layout->columns, PROGRAMS); column;
          column = column_for(column + 1, PROGRAMS)) {
         ck_put_format(out, "%s%s", between, column->key);
         between = ",";
@@ -656,17 +660,17 @@ static void put_row(ck_table *table, const score_column *columns, score_line lin
 void ck_score_table(ck_table *table, const ck_score *score, bool exact)
 {
     const ck_checked *checked = score->checked;
-    const struct score_layout layout = layouts[checked->record->contest];
-    const int rows = exact && layout.by_player ? ck_outcome_listed(checked->outcome) : 1;
+    const ck_score_layout *layout = ck_score_layout_of(checked->record);
+    const int rows = exact && layout->by_player ? ck_outcome_listed(checked->outcome) : 1;
     ck_table_start(table, score->memory);
-    put_headings(table, checked, layout.columns, exact ? PROGRAMS : PEOPLE);
+    put_headings(table, checked, layout->columns, exact ? PROGRAMS : PEOPLE);
     for (size_t i = 0; i < score->count; i++) {
         for (int seat = 0; seat < rows; seat++)
-            put_row(table, layout.columns, (score_line){score, &score->rows[i], exact, seat});
+            put_row(table, layout->columns, (score_line){score, &score->rows[i], exact, seat});
     }
-    if (score->count > 0 || !exact || layout.by_player)
+    if (score->count > 0 || !exact || layout->by_player)
         return;
     /* A record without a season, for programs only: they count it. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
-    put_row(table, layout.columns, (score_line){score, &none, true, 0});
+    put_row(table, layout->columns, (score_line){score, &none, true, 0});
 }

@@ -1,4 +1,4 @@
-/* Private: a score sheet as a table, and its texts. */
+/* A score sheet as a table, and its texts. */
 #ifndef CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 #define CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 
@@ -23,11 +23,16 @@ void ck_put_score_faults(ck_out *out, const void *score);
  */
 void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record);
 
+/* The columns of a record's score sheet: of the other games, or of the board game, also for NULL.
+ */
+typedef struct ck_score_layout ck_score_layout;
+const ck_score_layout *ck_score_layout_of(const ck_record *record);
+
 /*
  * Fills a table. EXACT, for programs: each row begins with file and number of the record, and
- * columns are always those of ck_score_csv_heading(); else the players' names head their points.
+ * columns are always those of the record's layout; else the players' names head their points.
  */
 void ck_score_table(ck_table *table, const ck_score *score, bool exact);
-void ck_score_csv_heading(ck_out *out, bool contest);
+void ck_score_csv_heading(ck_out *out, const ck_score_layout *layout);
 
 #endif

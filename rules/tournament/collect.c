@@ -204,7 +204,7 @@ typedef struct name_hashes {
 
 static name_hashes names_of(const ck_standings *standings, const ck_new_game *game)
 {
-    bool sheet = !game->occasion.contest;
+    const bool sheet = game->lacks != CK_LACKS_SEATS;
     name_hashes names = {0, 0};
     for (int seat = 0; seat < game->players; seat++) {
         uint64_t own = text_hash(&standings->names, game->seat[seat].name);
@@ -326,7 +326,7 @@ static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_n
     ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, occasion->round));
     if (!ck_fingerprint_events(&fingerprint, record, placed))
         return (ck_fingerprint){0};
-    game->lacks = CK_LACKS_NAMES;
+    game->lacks = CK_LACKS_SEATS;
     return fingerprint;
 }
 
@@ -381,7 +381,7 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
     if (!added)
         return false;
     added->place.file = file;
-    added->still = game->lacks != CK_LACKS_NOTHING && !game->occasion.contest;
+    added->still = game->lacks == CK_LACKS_NAMES || game->lacks == CK_LACKS_NAMES_TURNED;
     added->arrival = (uint32_t)standings->game_count;
     standings->games[standings->game_count++] = added;
     standings->contests |= game->occasion.contest != NULL;

@@ -23,11 +23,14 @@ typedef enum ck_game_state {
     CK_GAME_STATES
 } ck_game_state;
 
-/*
- * The missing part of a fingerprint. Without moves it also depends on the players' names, which
- * depend on the aliases of the whole tournament. TURNED: the second player comes first in it.
- */
-typedef enum ck_lacking { CK_LACKS_NOTHING, CK_LACKS_NAMES, CK_LACKS_NAMES_TURNED } ck_lacking;
+/* The missing part of a fingerprint. Without moves it also depends on the players' names, which
+ * depend on the aliases of the whole tournament. */
+typedef enum ck_lacking {
+    CK_LACKS_NOTHING,
+    CK_LACKS_NAMES,        /* of a score sheet */
+    CK_LACKS_NAMES_TURNED, /* the same, with the second player first */
+    CK_LACKS_SEATS         /* of another game: the names in the order of the seats */
+} ck_lacking;
 
 /* Time and tournament of a game. ROUND and TOURNAMENT are numbers in string tables. */
 typedef struct ck_occasion {
