@@ -18,6 +18,14 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Of the board game or of the other games: the title, the columns, and the rows for programs: one
+ * for each player or, where a record has none, an empty one, by which they count it. */
+struct ck_score_layout {
+    ck_phrase title;
+    const struct score_column *columns;
+    bool by_player;
+};
+
 /* The most columns of a name or header value. */
 enum { NAME_WIDTH = 40 };
 
@@ -64,7 +72,7 @@ void ck_put_score_title(ck_out *out, const void *self)
     put_header(out, score, "回戦", CK_P_IN_ROUND);
     put_header(out, score, "始時", CK_NO_PHRASE);
     ck_put(out, " · ");
-    ck_say(out, checked->record->contest ? CK_P_A_GAME_OF : CK_P_UNDER_RULES,
+    ck_say(out, ck_score_layout_of(checked->record)->title,
            CK_SLOTS(ck_word_slot("game", checked->rules->name),
                     ck_rules_slot("rules", checked->rules)));
 }
@@ -588,17 +596,12 @@ static const score_column contest_columns[] = {
     {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
 };
 
-/* The columns of the board game and of the other games, and the rows for programs: one for each
- * player or, where a record has none, an empty one, by which they count it. */
-struct ck_score_layout {
-    const score_column *columns;
-    bool by_player;
-};
+static const ck_score_layout board_layout = {CK_P_UNDER_RULES, board_columns, false};
+static const ck_score_layout contest_layout = {CK_P_A_GAME_OF, contest_columns, true};
 
 const ck_score_layout *ck_score_layout_of(const ck_record *record)
 {
-    static const ck_score_layout board = {board_columns, false}, others = {contest_columns, true};
-    return record && record->contest ? &others : &board;
+    return record && record->contest ? &contest_layout : &board_layout;
 }
 
 /* The next column for a reader, from COLUMN on; NULL: no more. */

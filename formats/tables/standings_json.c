@@ -51,7 +51,7 @@ static void put_seats(ck_json *json, const ck_standings *standings, const ck_pla
 /* Writes players, points and winner: of another game as lists with places, else by side. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    if (!game->occasion.contest) {
+    if (!*game->occasion.contest) {
         put_seats(json, standings, game, ck_side_name, CK_NO_SIDE);
         ck_json_put_side(json, "winner", game->winner);
         return;

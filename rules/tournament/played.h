@@ -34,7 +34,7 @@ typedef enum ck_lacking {
 
 /* Time and tournament of a game. ROUND and TOURNAMENT are numbers in string tables. */
 typedef struct ck_occasion {
-    const char *contest; /* name of the other game; NULL: the main game */
+    const char *contest; /* name of the other game; empty: the main game */
     ck_date date;
     int64_t round_key;          /* sort key of the round, see ck_order_round_number() */
     uint32_t round, tournament; /* CK_NO_INDEX: none */
