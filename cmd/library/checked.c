@@ -164,12 +164,7 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
         .value = copy_text(record, header->value),
         .key_length = header->key.length,
         .value_length = header->value.length,
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -213,12 +208,7 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         .first = index_of(event->first),
         .moves = event->moves,
         .over = event->over,
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -257,12 +247,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         .stake = event->stake,
         .points = (long)(event->points / record->rules->unit),
         .tenths = (int)(event->points % record->rules->unit),
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -299,11 +284,6 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
         .after = copy_position(strings, &turn->after, record->rules->unit),
         .position_before = ck_value_of_position(&turn->before),
         .position_after = ck_value_of_position(&turn->after),
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
