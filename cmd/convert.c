@@ -188,8 +188,9 @@ static const bool *codes_of_detection(void)
 }
 
 /* Converts PATHS to the file TARGET; NULL: standard output. */
-static int convert_to(convert_run *convert, const char *target, char **paths, int count)
+static int convert_to(void *self, const char *target, char **paths, int count)
 {
+    convert_run *convert = self;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
@@ -212,11 +213,6 @@ static int convert_to(convert_run *convert, const char *target, char **paths, in
     return ck_output_end_redirected(&output, status);
 }
 
-static int convert_one(void *self, char *path, const char *target)
-{
-    return convert_to(self, target, &path, 1);
-}
-
 static int run(int argc, char **argv)
 {
     convert_run convert = {.to = NULL};
@@ -225,10 +221,9 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage_trouble("convert", CK_P_TO_WANTED, NULL);
-    if (convert.files.folder)
-        return ck_out_folder_run(argv + 1, operands, &convert.files,
-                                 ck_notation_named(convert.to)->suffix, convert_one, &convert);
-    return convert_to(&convert, convert.files.output, argv + 1, operands);
+    const char *suffix = convert.to ? ck_notation_named(convert.to)->suffix : "";
+    return ck_out_folder_run(argv + 1, operands, &convert.files, suffix, convert.files.output,
+                             convert_to, &convert);
 }
 
 const ck_command ck_convert_command = {

@@ -348,10 +348,6 @@ static void choose_rules(ck_pipeline *pipeline)
     ck_sink sink = {pipeline, on_finding};
     ck_rules header_rules;
     pipeline->closest = NULL;
-    if (record->contest) {
-        pipeline->rules = *ck_rules_at(0); /* another game needs none */
-        return;
-    }
     if (options->rules && !options->auto_rules) {
         pipeline->rules = *options->rules;
         return;
@@ -468,7 +464,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     enum { MOST_ERRORS = 100 }; /* with more, no rule set makes a difference */
     const ck_record *record = &pipeline->record;
     uint32_t errors = pipeline->result.count[CK_ERROR];
-    if (record->contest || errors == 0 || errors > MOST_ERRORS)
+    if (errors == 0 || errors > MOST_ERRORS)
         return;
     const uint32_t own = ck_replay_count_errors(&pipeline->rules, record, UINT32_MAX);
     uint32_t fewest = own;
@@ -515,10 +511,7 @@ static bool diagnose(ck_pipeline *pipeline)
     return !pipeline->outcome.failed;
 }
 
-/*
- * Verifies the record. Diagnoses it if that fails, and for observers that cannot begin again.
- * Another game needs no search.
- */
+/* Verifies the record. Diagnoses it if that fails, and for observers that cannot begin again. */
 static bool replay(ck_pipeline *pipeline)
 {
     const ck_observer observer = observer_of(pipeline);
@@ -527,19 +520,45 @@ static bool replay(ck_pipeline *pipeline)
     const bool again = (!first || first->begin) && (!next || next->begin);
     if (!begin_observers(pipeline))
         return false;
-    if (pipeline->record.contest) {
-        pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
-        return !pipeline->outcome.failed;
-    }
     return (again &&
             ck_replay_record(&pipeline->rules, &pipeline->record, &observer, &pipeline->outcome)) ||
            diagnose(pipeline);
 }
 
+/* Judges a record of another game, which is its own rule set. Returns false when memory is short.
+ */
+static bool judge_contest(ck_pipeline *pipeline)
+{
+    const ck_observer observer = observer_of(pipeline);
+    pipeline->rules = *ck_rules_at(0);
+    pipeline->rules.name = pipeline->record.game->name;
+    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
+    if (!begin_observers(pipeline))
+        return false;
+    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
+    return !pipeline->outcome.failed;
+}
+
+/* The same for a record of the board game. */
+static bool judge_board(ck_pipeline *pipeline)
+{
+    ck_sink sink = {pipeline, on_finding};
+    choose_rules(pipeline);
+    if (pipeline->options.strict)
+        ck_recognise_check_dialect(&pipeline->record, &sink);
+    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
+    if (!replay(pipeline))
+        return false;
+    if (pipeline->closest && !pipeline->options.outcome_only)
+        name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
+    if (pipeline->options.other_rules && !pipeline->options.auto_rules)
+        name_other_rules(pipeline);
+    return true;
+}
+
 /* Checks a record that has been read. */
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, on_finding};
     pipeline->checked = (ck_checked){
         .path = pipeline->path,
         .record = &pipeline->record,
@@ -547,16 +566,8 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         .result = &pipeline->result,
         .outcome = &pipeline->outcome,
     };
-    choose_rules(pipeline);
-    if (pipeline->options.strict)
-        ck_recognise_check_dialect(&pipeline->record, &sink);
-    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
-    if (!replay(pipeline))
+    if (!(pipeline->record.contest ? judge_contest : judge_board)(pipeline))
         return CK_PIPELINE_NO_MEMORY;
-    if (pipeline->closest && !pipeline->options.outcome_only)
-        name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
-    if (pipeline->options.other_rules && !pipeline->options.auto_rules)
-        name_other_rules(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;

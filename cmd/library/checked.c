@@ -52,14 +52,14 @@ const char *ck_checked_game(const ck_checked *record)
 {
     if (!record)
         return "";
-    return record->record->contest ? record->record->game->name : "机戦";
+    return ck_game_row_of(record->record)->name;
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
     if (!record)
         return "";
-    return record->record->contest ? record->record->game->name : record->rules->name;
+    return record->rules->name;
 }
 
 int ck_checked_skipped(const ck_checked *record)
@@ -115,7 +115,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int64_
 {
     const ck_outcome *outcome = record->outcome;
     const ck_text name = outcome->player[index].name;
-    const char *seat = outcome->by_side ? ck_side_name[index] : "";
+    const char *sign = ck_outcome_sign(outcome, (int)index), *seat = sign ? sign : "";
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
         view.name = copy_text(record, name);
@@ -165,12 +165,7 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
         .value = copy_text(record, header->value),
         .key_length = header->key.length,
         .value_length = header->value.length,
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -214,12 +209,7 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         .first = index_of(event->first),
         .moves = event->moves,
         .over = event->over,
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -258,12 +248,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         .stake = event->stake,
         .points = (long)(event->points / record->rules->unit),
         .tenths = (int)(event->points % record->rules->unit),
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -300,11 +285,6 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
         .after = copy_position(strings, &turn->after, record->rules->unit),
         .position_before = ck_value_of_position(&turn->before),
         .position_after = ck_value_of_position(&turn->after),
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }

@@ -258,7 +258,7 @@ static void put_place_cell(ck_table *table, const ck_played *game)
 /* Seats in reading order; on the board, IA first. */
 static int seat_read(const ck_played *game, int index)
 {
-    return game->occasion.contest ? index : game->players - 1 - index;
+    return *game->occasion.contest ? index : game->players - 1 - index;
 }
 
 static bool all_tie(const ck_played *game)
@@ -353,7 +353,7 @@ static void fill_games(ck_table *table, const void *self)
     for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
         ck_standings_numbered_cell(table, &standings->rounds, game->occasion.round);
         put_date(table, &game->occasion);
-        ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
+        ck_table_cell(table, game->occasion.contest);
         put_players(table, standings, game, won, true);
         put_beats(table, game);
         put_all_points(table, game);

@@ -1,6 +1,7 @@
 /* The tables of formats for score sheets, standings and statistics. */
 #include "formats/tables/table_formats.h"
 
+#include "formats/tables/score_csv.h"
 #include "formats/tables/score_json.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/score_text.h"

@@ -7,6 +7,7 @@
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/replay/replay.h"
 #include "rules/words/decoration.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
@@ -349,7 +350,7 @@ static bool read_header_element(ck_reading_state *reading)
 static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
-    const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
+    const ck_game_row *game = ck_game_row_of(record);
     while (record->players > game->most) {
         const ck_span extra = record->player[--record->players].span;
         ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra);

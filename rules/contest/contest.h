@@ -37,6 +37,7 @@ enum {
     CK_SEASON_EACH = 1 << 5,    /* the default number of seasons is that of the players */
     CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (deck.h) */
     CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
+    CK_HAS_SIDES = 1 << 9,      /* the players are A and IA; a record has positions */
 };
 
 /*

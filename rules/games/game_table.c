@@ -19,26 +19,14 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
 }
 
 const ck_game_row ck_unknown_game = {
-    .most = CK_MOST_PLAYERS, .replay = replay_nothing, .traits = CK_HAS_BOARD};
-
-static const char *const cetkaik_names[] = {"机戰", "机战", "Cetkaik", NULL};
-
-static const ck_game_row cetkaik = {
-    .name = "机戦",
-    .others = cetkaik_names,
-    .section = "1",
-    .least = 2,
-    .most = 2,
-    .replay = ck_replay_board,
-    .traits = CK_HAS_BOARD,
-};
+    .name = "机戦", .most = CK_MOST_PLAYERS, .replay = replay_nothing, .traits = CK_HAS_BOARD};
 
 enum { BOARD_GAMES = 1 };
 
 static const ck_game_row *const games[] = {
-    &cetkaik,  &ck_zaupcyu, &ck_niekk_zaupcyu,  &ck_lutu,    &ck_mokkaik,
-    &ck_taxot, &ck_makkaik, &ck_niekk_hi,       &ck_makkhop, &ck_namtou,
-    &ck_ni_ne, &ck_netxiju, &ck_nekanamokanuts, &ck_mokzo,   &ck_lauzait_cep,
+    &ck_cetkaik, &ck_zaupcyu, &ck_niekk_zaupcyu,  &ck_lutu,    &ck_mokkaik,
+    &ck_taxot,   &ck_makkaik, &ck_niekk_hi,       &ck_makkhop, &ck_namtou,
+    &ck_ni_ne,   &ck_netxiju, &ck_nekanamokanuts, &ck_mokzo,   &ck_lauzait_cep,
 };
 
 const ck_game_row *ck_game_table_at(size_t index)
@@ -83,7 +71,7 @@ const ck_game_row *ck_game_table_named(const char *name, size_t length)
     ck_usual_room room;
     /* The variants of the board game are rule sets (rules/words/rule_text.h). */
     if (ck_rules_by_any_name(name, length))
-        return &cetkaik;
+        return &ck_cetkaik;
     const ck_game_row *game = game_called((ck_name){name, length});
     return game ? game : game_called(ck_usual_name((ck_name){name, length}, &room));
 }

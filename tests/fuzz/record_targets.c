@@ -99,7 +99,7 @@ static bool write(const target_reading *reading, const ck_notation *notation, ck
     const ck_checked checked = {.path = "", .record = &reading->record, .rules = &reading->rules};
     ck_document document;
     ck_out out = ck_buffer_out(text);
-    if (reading->record.contest && !notation->contest)
+    if (!ck_notation_writer_of(notation, &reading->record))
         return false;
     ck_document_init(&document, NULL);
     must(ck_document_begin(&document, &checked));

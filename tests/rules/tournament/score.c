@@ -20,9 +20,9 @@ static ck_buffer scored(const char *format, const char *text)
     if (how->begin)
         how->begin(&out, &(ck_page_options){0});
     if (how->heading)
-        how->heading(&out, checked->record->contest);
+        how->heading(&out, ck_score_layout_of(checked->record));
     if (how->heading)
-        how->heading(&out, checked->record->contest);
+        how->heading(&out, ck_score_layout_of(checked->record));
     how->record(&out, &score);
     if (how->end)
         how->end(&out);
