@@ -18,6 +18,7 @@
 #include "rules/words/scanner.h"
 #include "rules/words/space.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { HEAD = 4096, CHUNK = 1 << 16 };
@@ -537,12 +538,10 @@ static bool read_player(ck_scanner *in)
 /* Whether the body begins on this line, after any header items and players. */
 static bool begins_body(ck_scanner in)
 {
-    while (!is_of_body(in)) {
-        if (!read_raised(&in, '{', '}') && !read_player(&in))
-            return false;
+    bool body = false;
+    while (read_raised(&in, '{', '}') || (!(body = is_of_body(in)) && read_player(&in)))
         skip_spaces(&in);
-    }
-    return true;
+    return body;
 }
 
 /* Whether a line begins a record. JSON braces on lines of their own begin one only with a key
@@ -655,55 +654,50 @@ static void count_lines(ck_source *source, uint32_t lines)
     source->lines += *source->line_end == '\n' ? lines : 0;
 }
 
-/* Whether a first byte may begin a separator or a header, also raised or after spaces. */
-static bool may_be_bound(char first)
+static inline unsigned char lesser(unsigned char a, unsigned char b)
 {
-    static const bool may[UINT8_MAX + 1] = {
-        [' '] = true,  ['\t'] = true, ['\r'] = true, ['{'] = true,  ['#'] = true,  ['%'] = true,
-        ['`'] = true,  ['>'] = true,  ['|'] = true,  ['-'] = true,  ['*'] = true,  ['('] = true,
-        [0xc2] = true, [0xe2] = true, [0xe3] = true, [0xe7] = true, [0xef] = true,
-    };
-    return may[(unsigned char)first] || (first >= 'a' && first <= 'z') || ck_is_figure(first);
+    return a < b ? a : b;
 }
 
-/* The first byte of a text that the line of a bound may have anywhere: the last one of 星, which
- * almost no other sign has, or a colon or full-width sign, which follow a sender. */
-static const char *first_notable(const char *text, size_t length)
+/* 0 if a line with this byte may bound a record: by %%, a fence, a header in ordinary or full-width
+ * braces, or 星一周. Without branches, so that the compiler takes many bytes at a time. */
+static inline unsigned char away_from_bound(unsigned char byte)
 {
-    static const unsigned char notable[] = {0x9f, ':', 0xef};
-    const char *stop = text + length;
-    for (size_t i = 0; i < sizeof notable; i++) {
-        const char *found = memchr(text, notable[i], (size_t)(stop - text));
-        stop = found ? found : stop;
-    }
-    return stop;
+    const unsigned char ascii = lesser(lesser(byte ^ '%', byte ^ '`'), byte ^ '{');
+    return lesser(ascii, lesser(byte ^ 0xef, byte ^ OF_GAME_END));
 }
 
-/* Skips lines of the body that note_line() need not see, once one has begun with a move: short
- * lines, none of which begins like a separator, up to the next notable byte. */
+/* Skips lines of the body that need no look, once one has begun with a move: all before that of
+ * the next byte that may bound a record. */
 static void skip_plain_lines(ck_source *source)
 {
-    enum { WINDOW = 4096 };
+    enum { BLOCK = 64 };
     const record_facts *seen = &source->seen;
-    size_t most = source->begin + source->limit;
-    size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
+    const size_t most = source->begin + source->limit;
+    const size_t end = most < source->filled ? most : source->filled;
+    const unsigned char *byte = (const unsigned char *)source->data;
+    const unsigned char line_end = (unsigned char)*source->line_end;
+    size_t at = source->at;
+    uint32_t lines = 0;
     if (source->line_end[1] != '\0' || !seen->begun || !seen->turn || seen->json ||
-        seen->too_long || source->rest.open)
+        source->json.on || seen->too_long || source->rest.open)
         return;
-    while (source->at < end && source->at != before) {
-        const char *line = source->data + source->at, *line_end;
-        size_t room = end - source->at < WINDOW ? end - source->at : WINDOW;
-        const char *stop = first_notable(line, room);
-        before = source->at;
-        for (; line < stop && !may_be_bound(*line); line = line_end + 1) {
-            size_t length = (size_t)(stop - line);
-            line_end = memchr(line, *source->line_end, length < HEAD ? length : HEAD);
-            if (!line_end)
-                break;
-            count_lines(source, 1);
+    for (; at + BLOCK <= end; at += BLOCK) {
+        unsigned char away = UCHAR_MAX, ends = 0;
+        for (size_t i = 0; i < BLOCK; i++) {
+            away = lesser(away, away_from_bound(byte[at + i]));
+            ends += byte[at + i] == line_end;
         }
-        source->at = (size_t)(line - source->data);
+        if (away == 0)
+            break;
+        lines += ends;
     }
+    for (; at < end && away_from_bound(byte[at]) > 0; at++)
+        lines += byte[at] == line_end;
+    while (at > source->at && byte[at - 1] != line_end)
+        at--;
+    source->at = at;
+    count_lines(source, lines);
 }
 
 /* Ends the record before the lines of the rest; they are scanned again as part of the next. */

@@ -122,7 +122,7 @@ soak-packages:
 	@$(INSTALL_PACKAGES) $(SOAK_PACKAGES)
 
 soak: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all $(KEPT_INPUTS)
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts build/safe/cetkaik build/safe/test-all $(KEPT_INPUTS)
 	@sh tests/soak
 
 # Keeps the interface of the library, with which tests/soak compares later ones.

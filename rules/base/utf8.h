@@ -38,8 +38,8 @@ size_t ck_utf8_length(const char *text, size_t length);
 /* Whether the text is valid UTF-8 without NUL bytes. */
 bool ck_is_utf8(const char *text, size_t length);
 
-/* Whether the text is so, and has only ASCII and signs: no VT, FF or CR, no spaces and punctuation
- * of typesetting, nothing full-width. False is not certain. */
+/* Whether the text is so, and has only ASCII and signs: no VT, FF or CR, no spaces and
+ * punctuation of typesetting, nothing full-width. False is not certain. */
 bool ck_is_plain_utf8(const char *text, size_t length);
 
 /* The ASCII character for the full-width one or ideographic space at TEXT, which has three bytes;

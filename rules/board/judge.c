@@ -207,6 +207,22 @@ static bool judge_place(const ck_position *position, ck_ruling *ruling)
     return true;
 }
 
+/* Whether a square is given and not on the board. */
+static inline bool is_off(const ck_rules *rules, ck_square square)
+{
+    return square != CK_NO_SQUARE && !ck_on_board(rules, square);
+}
+
+/* The first square of a move that is not on the board, or CK_NO_SQUARE. */
+static ck_square off_board(const ck_rules *rules, const ck_move *move)
+{
+    return is_off(rules, move->from)    ? move->from
+           : is_off(rules, move->via)   ? move->via
+           : is_off(rules, move->first) ? move->first
+           : is_off(rules, move->to)    ? move->to
+                                        : CK_NO_SQUARE;
+}
+
 /* Whether the Minds may rest on a square; the square that it left counts as empty (R5.2). */
 static bool minds_may_rest(const ck_rules *rules, const ck_position *position, ck_square square)
 {
@@ -231,6 +247,16 @@ static inline bool judge_minds_end(const ck_rules *rules, const ck_position *pos
     const bool latter = way->step == CK_STEP_LATTER;
     return (!latter || judge_minds_leg(rules, position, way->first, way->via, true)) &&
            judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
+}
+
+bool ck_judge_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way)
+{
+    const bool former = way->step == CK_STEP_FORMER;
+    return way->from == position->minds && way->first != CK_NO_SQUARE &&
+           way->step != CK_STEP_UNKNOWN && off_board(rules, way) == CK_NO_SQUARE &&
+           (!former || judge_minds_leg(rules, position, way->from, way->via, true)) &&
+           judge_minds_leg(rules, position, former ? way->via : way->from, way->first, false) &&
+           judge_minds_end(rules, position, way);
 }
 
 /* Keeps what two legal ways have in common: the first destination, the half of the step, both or
@@ -331,22 +357,6 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
 }
 
 /* ---- any move ---- */
-
-/* Whether a square is given and not on the board. */
-static inline bool is_off(const ck_rules *rules, ck_square square)
-{
-    return square != CK_NO_SQUARE && !ck_on_board(rules, square);
-}
-
-/* The first square of a move that is not on the board, or CK_NO_SQUARE. */
-static ck_square off_board(const ck_rules *rules, const ck_move *move)
-{
-    return is_off(rules, move->from)    ? move->from
-           : is_off(rules, move->via)   ? move->via
-           : is_off(rules, move->first) ? move->first
-           : is_off(rules, move->to)    ? move->to
-                                        : CK_NO_SQUARE;
-}
 
 bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
                     ck_piece_ruling *ruling)

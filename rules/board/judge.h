@@ -23,6 +23,9 @@ typedef struct ck_piece_ruling {
 bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
                     ck_piece_ruling *ruling);
 
+/* Whether a move of the Minds, written in full, is legal but for R8.2 and R8.3. */
+bool ck_judge_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way);
+
 /* ck_judge_move(), step by step and not by tables: finds the reason why a move is not legal. */
 bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
                      ck_ruling *ruling);
