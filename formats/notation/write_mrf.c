@@ -33,11 +33,10 @@ static void put_square(mrf_writer *mrf, ck_square square)
 {
     if (square == CK_NO_SQUARE)
         return;
-    const char *names[] = {ck_column_name[ck_column_of(square)], ck_row_name[ck_row_of(square)]};
-    for (int i = 0; i < 2; i++) {
-        for (const char *letter = names[i]; *letter; letter++)
-            ck_put_format(&mrf->out, "%c", *letter | 0x20);
-    }
+    const char *row = ck_row_name[ck_row_of(square)];
+    const char name[] = {ck_column_name[ck_column_of(square)][0] | 0x20, row[0] | 0x20,
+                         row[1] | 0x20};
+    ck_put_bytes(&mrf->out, name, row[1] != '\0' ? 3 : 2);
 }
 
 static void put_piece(mrf_writer *mrf, const ck_known *known)
@@ -58,9 +57,9 @@ static void put_casts(mrf_writer *mrf, const ck_known *known)
     bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
     ck_lose_bare_casts(mrf->to, known);
     if (tail->bridge >= 0)
-        ck_put_format(&mrf->out, "%d", tail->bridge);
+        ck_put_integer(&mrf->out, tail->bridge);
     if (tail->water >= 0 && !bridge_missing)
-        ck_put_format(&mrf->out, "%d", tail->water);
+        ck_put_integer(&mrf->out, tail->water);
 }
 
 /*
@@ -195,7 +194,7 @@ static void finish(mrf_writer *mrf)
 
 static void put_string(mrf_writer *mrf)
 {
-    ck_put_format(mrf->to->out, "%s\"", mrf->begun ? ",\n" : "");
+    ck_put(mrf->to->out, mrf->begun ? ",\n\"" : "\"");
     ck_put_bytes(mrf->to->out, mrf->string.bytes, mrf->string.length);
     ck_put(mrf->to->out, "\"");
     mrf->begun = true;

@@ -323,24 +323,23 @@ bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t len
 /* ---- writing ---- */
 
 /* Side A has capitals, side IA small letters. */
-static void put_letter(ck_out *out, ck_piece piece)
+static char *add_letter(char *at, ck_piece piece)
 {
-    char letter = ck_profession_name[ck_profession_of(piece)].letter;
+    const char letter = ck_profession_name[ck_profession_of(piece)].letter;
     if (piece != CK_MINDS_PIECE && ck_colour_of(piece) == CK_RED)
-        ck_put_bytes(out, "+", 1);
-    if (ck_owner_of(piece) == CK_SIDE_IA)
-        letter = (char)tolower((unsigned char)letter);
-    ck_put_bytes(out, &letter, 1);
+        *at++ = '+';
+    *at++ = ck_owner_of(piece) == CK_SIDE_IA ? (char)tolower((unsigned char)letter) : letter;
+    return at;
 }
 
-static void put_gap(ck_out *out, int squares)
+static char *add_gap(char *at, int squares)
 {
-    const char digit = (char)('0' + squares);
     if (squares > 0)
-        ck_put_bytes(out, &digit, 1);
+        *at++ = (char)('0' + squares);
+    return at;
 }
 
-static void put_row(ck_out *out, const ck_piece row[CK_COLUMNS])
+static char *add_row(char *at, const ck_piece row[CK_COLUMNS])
 {
     int gap = 0;
     for (int column = 0; column < CK_COLUMNS; column++) {
@@ -348,11 +347,10 @@ static void put_row(ck_out *out, const ck_piece row[CK_COLUMNS])
             gap++;
             continue;
         }
-        put_gap(out, gap);
+        at = add_letter(add_gap(at, gap), row[column]);
         gap = 0;
-        put_letter(out, row[column]);
     }
-    put_gap(out, gap);
+    return add_gap(at, gap);
 }
 
 /* Captured pieces in the order of letters, black before red. */
@@ -363,6 +361,7 @@ static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
         CK_HORSE,   CK_VESSEL, CK_OFFICER, CK_SHAMAN, CK_GENERAL,
     };
     bool any = false;
+    ck_put(out, " ");
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         const uint8_t profession = by_letter[i];
         const char piece[] = {'+', ck_profession_name[profession].letter};
@@ -376,48 +375,28 @@ static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
         ck_put(out, "-");
 }
 
-/* A buffer of letters before a writer. */
-typedef struct letter_buffer {
-    ck_out *out;
-    size_t length;
-    char bytes[256];
-} letter_buffer;
-
-static void flush(letter_buffer *letters)
+static void put_field(ck_out *out, int64_t number)
 {
-    ck_put_bytes(letters->out, letters->bytes, letters->length);
-    letters->length = 0;
-}
-
-/* Each write is shorter than BYTES. */
-static bool gather(void *self, const char *bytes, size_t length)
-{
-    letter_buffer *letters = self;
-    if (length > sizeof letters->bytes - letters->length)
-        flush(letters);
-    memcpy(letters->bytes + letters->length, bytes, length);
-    letters->length += length;
-    return true;
+    ck_put(out, " ");
+    ck_put_integer(out, number);
 }
 
 void ck_write_position(ck_out *out, const ck_position *position, int unit)
 {
-    letter_buffer letters = {.out = out, .length = 0};
-    ck_out gathered = {.self = &letters, .write = gather, .memory = out->memory};
+    char squares[CK_ROWS * (2 * CK_COLUMNS + 1)], *at = squares;
     for (int row = 0; row < CK_ROWS; row++) {
-        if (row > 0)
-            ck_put(&gathered, "/");
-        put_row(&gathered, &position->at[row * CK_COLUMNS]);
+        at = add_row(at, &position->at[row * CK_COLUMNS]);
+        *at++ = row < CK_ROWS - 1 ? '/' : ' ';
     }
-    ck_put_format(&gathered, " %s ", ck_side_name[position->side]);
-    put_held(&gathered, position->held[CK_SIDE_A]);
-    ck_put(&gathered, " ");
-    put_held(&gathered, position->held[CK_SIDE_IA]);
-    ck_put_format(&gathered, " %d %d %" PRIu32, position->minds_moved, position->season,
-                  position->stake);
+    ck_put_bytes(out, squares, (size_t)(at - squares));
+    ck_put(out, ck_side_name[position->side]);
+    put_held(out, position->held[CK_SIDE_A]);
+    put_held(out, position->held[CK_SIDE_IA]);
+    put_field(out, position->minds_moved);
+    put_field(out, position->season);
+    put_field(out, position->stake);
     for (int side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
-        ck_put(&gathered, " ");
-        ck_write_figures(&gathered, position->points[side], unit);
+        ck_put(out, " ");
+        ck_write_figures(out, position->points[side], unit);
     }
-    flush(&letters);
 }
