@@ -42,6 +42,7 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
         .start = record->start,
         .number = record->number,
         .fenced = record->fenced,
+        .open_array = record->open_array,
         .too_long = too_long,
     };
     return true;
@@ -80,6 +81,7 @@ ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *r
     record->line = cut->line;
     record->start = cut->start;
     record->fenced = cut->fenced;
+    record->open_array = cut->open_array;
     record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;
     record->length = cut->length;
     if (!cut->too_long)

@@ -12,7 +12,7 @@ typedef struct ck_cut {
     uint64_t offset;
     uint32_t line, number;
     ck_text_start start;
-    bool fenced;
+    bool fenced, open_array;
     bool too_long; /* skipped for its length: the batch has no text of it */
 } ck_cut;
 
