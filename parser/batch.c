@@ -48,6 +48,16 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
     return true;
 }
 
+bool ck_batch_join(ck_batch *batch, const ck_batch *next)
+{
+    ck_out out = ck_buffer_out(&batch->text);
+    ck_cut *last = &batch->cuts[batch->count - 1];
+    ck_put(&out, "\n");
+    ck_put_bytes(&out, ck_buffer_string(&next->text) + next->cuts[0].at, next->cuts[0].length);
+    last->length = batch->text.length - last->at;
+    return !out.failed;
+}
+
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
 {
     /* Reserves room for a usual batch, so that the text seldom moves as it grows. */

@@ -32,6 +32,10 @@ void ck_batch_drop(ck_batch *batch);
  * short. */
 bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long);
 
+/* Adds the text of the first record of NEXT to the last one, on a line of its own. Returns false
+ * when memory is short. */
+bool ck_batch_join(ck_batch *batch, const ck_batch *next);
+
 /*
  * Adds records from a source until they have ENOUGH bytes, at least one. Returns CK_SOURCE_RECORD
  * if the batch has a record, CK_SOURCE_END if none is left, or CK_SOURCE_FAILED; earlier records
