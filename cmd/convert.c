@@ -158,6 +158,7 @@ static const ck_option rows[] = {
                  offsetof(convert_run, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert_run, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert_run, strict)),
+    CK_ROW_FLAG("join", 0, CK_P_HELP_CONVERT_JOIN, offsetof(convert_run, files.join)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert_run, rules_text)),
     CK_ROW_FOLDER(offsetof(convert_run, files.folder)),
     CK_ROWS_OF_FILES(convert_run),

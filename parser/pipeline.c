@@ -592,6 +592,17 @@ static void report_fence(ck_pipeline *pipeline)
     on_finding(pipeline, &finding);
 }
 
+/* Reports the end of the last record of an array that is not closed. */
+static void report_open_array(ck_pipeline *pipeline)
+{
+    const ck_record *found = &pipeline->found;
+    uint32_t end = (uint32_t)found->length;
+    while (end > 1 && found->text[end - 1] != '}')
+        end--;
+    const ck_finding finding = ck_finding_new(CK_F_OPEN_ARRAY, ck_from_to(end - 1, end));
+    on_finding(pipeline, &finding);
+}
+
 /* Reads the record again, as a game of ways. Returns false when memory is short. */
 static bool read_as_ways(ck_pipeline *pipeline)
 {
@@ -621,6 +632,8 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.length = length;
     if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
+    if (pipeline->found.open_array && text == pipeline->found.text)
+        report_open_array(pipeline);
     const bool of_ways = is_rather_of_ways(pipeline);
     if (pipeline->result.failed || (of_ways && !read_as_ways(pipeline)))
         return CK_PIPELINE_NO_MEMORY;

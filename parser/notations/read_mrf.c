@@ -7,6 +7,7 @@
  */
 #include "parser/notations/read_mrf.h"
 
+#include "parser/json/noter_season.h"
 #include "parser/json/tokenizer.h"
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
@@ -386,10 +387,11 @@ typedef enum object_key {
 /* The state of reading a JSON file. */
 typedef struct json_state {
     ck_reading_state *reading;
-    uint32_t depth; /* number of open brackets and braces */
-    bool moves;     /* within the list of moves */
-    bool open;      /* a value is not closed: no other is searched for its end */
-    bool reported;  /* an open string was reported */
+    uint32_t depth;  /* number of open brackets and braces */
+    uint8_t seasons; /* joined before this one */
+    bool moves;      /* within the list of moves */
+    bool open;       /* a value is not closed: no other is searched for its end */
+    bool reported;   /* an open string was reported */
 } json_state;
 
 static object_key key_of(const ck_reading_state *reading, ck_span name)
@@ -407,14 +409,15 @@ static object_key key_of(const ck_reading_state *reading, ck_span name)
     return KEY_OTHER;
 }
 
-static void read_first(ck_reading_state *reading, ck_span value)
+static void read_first(const json_state *json, ck_span value)
 {
+    ck_reading_state *reading = json->reading;
     ck_record *record = reading->record;
     bool red = is_text_of(reading, value, "red");
     record->first_span = value;
     if (red || is_text_of(reading, value, "black")) {
-        record->first[0] = red ? CK_SIDE_A : CK_SIDE_IA;
-        record->firsts = 1;
+        record->first[json->seasons] = red ? CK_SIDE_A : CK_SIDE_IA;
+        record->firsts = json->seasons + 1;
     } else {
         ck_cursor_report(reading, CK_F_BAD_COLOUR, value);
     }
@@ -451,8 +454,9 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 }
 
 /* Reads a string, the value of a key. */
-static void read_text(ck_reading_state *reading, object_key key, ck_span value, ck_span whole)
+static void read_text(const json_state *json, object_key key, ck_span value, ck_span whole)
 {
+    ck_reading_state *reading = json->reading;
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
     else if (key == KEY_BLACK)
@@ -460,7 +464,7 @@ static void read_text(ck_reading_state *reading, object_key key, ck_span value, 
     else if (key == KEY_RED)
         reading->record->name_of[CK_SIDE_A] = text_of(reading, value);
     else if (key == KEY_FIRST)
-        read_first(reading, value);
+        read_first(json, value);
     else
         read_season(reading, value);
     if (key == KEY_BLACK || key == KEY_RED)
@@ -514,7 +518,7 @@ static void read_value(json_state *json, ck_span name)
         keep(reading, name,
              text ? text_of(reading, value) : ck_text_at(reading->record->text, value));
     else if (text)
-        read_text(reading, key, value, whole);
+        read_text(json, key, value, whole);
     else
         report_unread(reading, value);
 }
@@ -566,13 +570,36 @@ static void report_open(const json_state *json, uint32_t end)
         ck_cursor_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
 }
 
+/* Ends the season that began at START if the next one of the game follows. */
+static bool ends_season(json_state *json, uint32_t start)
+{
+    ck_reading_state *reading = json->reading;
+    const char *text = reading->record->text;
+    const ck_name last = {text + start, reading->at - start},
+                  next = {text + reading->at, reading->end - reading->at};
+    if (json->depth > 0 || reading->failed ||
+        ck_relate_seasons(last, next, json->seasons + 1) != CK_FOLLOWS)
+        return false;
+    ck_entry *mark = add_entry(reading, CK_ENTRY_SEASON_END, (ck_span){reading->at, 0});
+    if (mark)
+        mark->as.season = (ck_season_mark){json->seasons, false};
+    json->seasons++;
+    return true;
+}
+
 static void read_json(ck_reading_state *reading)
 {
     json_state json = {.reading = reading};
+    uint32_t start;
     do {
-        read_token(&json);
-        ck_cursor_skip_spaces(reading);
-    } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
+        start = reading->at;
+        do {
+            read_token(&json);
+            ck_cursor_skip_spaces(reading);
+        } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
+    } while (ends_season(&json, start));
+    if (json.seasons > 0)
+        reading->record->only_season = -1;
     uint32_t end = reading->end;
     while (strchr(" \t\r\n", reading->record->text[end - 1])) /* a key stands before */
         end--;
