@@ -8,6 +8,7 @@
 #include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/square.h"
+#include "rules/words/term.h"
 
 #include <string.h>
 
@@ -333,26 +334,20 @@ static size_t like_turned_move(ck_out *out, const char *text, size_t length, siz
     return end + put_squares(out, text, length, end) - at;
 }
 
-/* MAU Archer MAI: an English piece between squares. */
-static size_t like_english_piece(ck_out *out, const char *text, size_t length, size_t at)
+/* MAU Archer MAI: a piece by another name between squares. */
+static size_t like_named_piece(ck_out *out, const char *text, size_t length, size_t at)
 {
-    const ck_text word = word_behind(text, length, at);
-    const size_t end = (size_t)(word.bytes - text) + word.length;
+    const size_t start = at + blanks_at(text, length, at);
+    size_t size;
     if (!is_square_in_capitals(word_before(text, at)) ||
-        (at > 0 && ck_is_letter(text[at - 1]) && ck_is_letter(text[at])) ||
-        square_at(text, length, end + blanks_at(text, length, end)) == 0)
+        (start == at && at < length && ck_is_letter(text[at])))
         return 0;
-    for (int i = 0; i <= CK_PROFESSIONS && word.length > 0; i++) {
-        const char *english = ck_profession_name[i].english;
-        bool same = strlen(english) == word.length;
-        for (size_t j = 0; j < word.length && same; j++)
-            same = ck_upper(english[j]) == ck_upper(word.bytes[j]);
-        if (!same)
-            continue;
-        ck_put(out, ck_profession_name[i].sign);
-        return end + put_squares(out, text, length, end) - at;
-    }
-    return 0;
+    const ck_term *piece = ck_term_at(CK_TERM_PIECE, text + start, length - start, &size);
+    const size_t end = start + size;
+    if (!piece || square_at(text, length, end + blanks_at(text, length, end)) == 0)
+        return 0;
+    ck_put(out, piece->sign);
+    return end + put_squares(out, text, length, end) - at;
 }
 
 /* MAI→MY: an arrow or a dash before a square. */
@@ -475,8 +470,8 @@ static size_t like_capture(ck_out *out, const char *text, size_t length, size_t 
     return length;
 }
 
-static like_form *const forms[] = {like_turned_move, like_english_piece, like_arrow,  like_heads,
-                                   like_declaration, like_points,        like_capture};
+static like_form *const forms[] = {like_turned_move, like_named_piece, like_arrow,  like_heads,
+                                   like_declaration, like_points,      like_capture};
 
 /* The length of a form at a place, and what it stands for. */
 static size_t put_form(ck_out *out, const char *text, size_t length, size_t at)
