@@ -346,8 +346,8 @@ static void put_word(ck_out *out, const ck_facts *facts)
 static void put_usual_signs(ck_out *out, const ck_slot *slot)
 {
     const ck_facts *facts = slot->value;
-    ck_put_usual(out, facts->record->text + facts->finding->span.offset,
-                 facts->finding->span.length);
+    ck_like_sign_put_usual(out, facts->record->text + facts->finding->span.offset,
+                           facts->finding->span.length);
 }
 
 /* A variation selector alone has no usual form. */
@@ -359,6 +359,23 @@ static bool has_usual(const ck_facts *facts)
     const ck_span span = facts->finding->span;
     ck_put_usual(&usual, facts->record->text + span.offset, span.length);
     return limited.length > 0;
+}
+
+/* Whether a text has full-width forms of ASCII and no other text. */
+static bool is_wide(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && ck_narrow_sign(text + at, length - at) > ' ')
+        at += CK_FORM_SIZE;
+    return at >= length;
+}
+
+/* Writes "full-width", or that a text is in other forms. */
+static void put_form(ck_out *out, const ck_facts *facts)
+{
+    const ck_span span = facts->finding->span;
+    const bool wide = is_wide(facts->record->text + span.offset, span.length);
+    ck_say(out, wide ? CK_P_FORM_WIDE : CK_P_FORM_OTHER, NULL);
 }
 
 static void put_usual(ck_out *out, const ck_facts *facts)
@@ -873,6 +890,7 @@ static const ck_fact_slot rows[] = {
     {"firing", put_firing, 0, CK_NO_PHRASE},
     {"first_points", put_first_points, 0, CK_NO_PHRASE},
     {"foreign", put_foreign, 0, CK_NO_PHRASE},
+    {"form", put_form, 0, CK_NO_PHRASE},
     {"formed", ck_say_formed, 0, CK_NO_PHRASE},
     {"fresh", put_fresh, 0, CK_NO_PHRASE},
     {"from", put_from, 0, CK_NO_PHRASE},

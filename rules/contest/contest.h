@@ -48,11 +48,10 @@ enum {
 struct ck_sum; /* fault.h */
 
 typedef struct ck_game_row {
-    const char *name;          /* the name in {遊:…} */
-    const char *const *others; /* further names, ended by NULL; or NULL */
-    const char *section;       /* its section of games.md */
-    uint8_t least, most;       /* numbers of players */
-    ck_replay_game *replay;    /* replays its records, for ck_replay; NULL: a contest */
+    const char *name;       /* the name in {遊:…}; terms.def has the others */
+    const char *section;    /* its section of games.md */
+    uint8_t least, most;    /* numbers of players */
+    ck_replay_game *replay; /* replays its records, for ck_replay; NULL: a contest */
     unsigned traits;
     const ck_event_form *forms;
     unsigned late;             /* bit for each setup verb that may also follow later in a season */

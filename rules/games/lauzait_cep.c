@@ -777,8 +777,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
-    .others = (const char *const[]){"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
-                                    "ラウツァイトセプ", NULL},
     .section = "5",
     .least = 2,
     .most = PLAYERS,

@@ -291,7 +291,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_nekanamokanuts = {
     .name = "連船之遊",
-    .others = (const char *const[]){"nekanamokanuts", "ネカナモカヌツ", NULL},
     .section = "4.3",
     .least = 2,
     .most = PLAYERS,

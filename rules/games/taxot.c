@@ -673,7 +673,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_taxot = {
     .name = "終季",
-    .others = (const char *const[]){"taxot", "Tashot", "タショツ", "タシヨツ", NULL},
     .section = "3.3",
     .least = 2,
     .most = 6,

@@ -193,7 +193,7 @@ static const message_case cases[] = {
     {NULL, "{遊:将棋} NAI兵NY無撃裁",
      "unknown game “将棋” | without 遊, a record is of 机戦, the board game\n"},
     /* {usual} */
-    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is another form of the usual signs | write NY\n"},
+    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is a full-width form of the usual signs | write NY\n"},
     {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs | remove it\n"},
     /* {owners}, {held} */
     {"standard", "ZAU王TAUNAU無撃裁",
