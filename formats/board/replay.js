@@ -104,7 +104,7 @@ function fillBoard(frame, before, {notations}) {
 
 function readFrames(record) {
     const frames = [];
-    let drawn = "", before = {last: {squares: ""}};
+    let drawn = "", before = {last: {squares: ""}, position: {fields: ["A"]}};
     for (const season of record.seasons) {
         season.first = frames.length;
         season.frames.forEach((frame, i) => {
@@ -136,39 +136,47 @@ function readRecord(text) {
 /* ---- moves and positions ---- */
 
 /* The professions: signs, letters in position lines, names. */
-const PROFESSIONS = [["船", "N", "vessel"], ["兵", "K", "pawn"], ["弓", "G", "archer"], ["車", "C", "chariot"], ["虎", "D", "tiger"],
-    ["馬", "M", "horse"], ["筆", "Q", "officer"], ["巫", "T", "shaman"], ["将", "U", "general"], ["王", "I", "king"], ["皇", "@", "minds"], ["獣", "", "beast"]];
+const PROFESSIONS = [
+    ["船", "N", "vessel"], ["兵", "K", "pawn"], ["弓", "G", "archer"], ["車", "C", "chariot"],
+    ["虎", "D", "tiger"], ["馬", "M", "horse"], ["筆", "Q", "officer"], ["巫", "T", "shaman"],
+    ["将", "U", "general"], ["王", "I", "king"], ["皇", "@", "minds"], ["獣", "", "beast"],
+];
 const professionOf = (sign, part = 0) => PROFESSIONS.findIndex(row => row[part] === sign);
 const SQUARE = /([KLNTZXCMP])(A[IU]|IA|[AEIUOY])/g;
 const ROWS = ["A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"];
 
-const squaresIn = text => [...text.matchAll(SQUARE)].map(([name, column, row]) => ({name, number: 9 * ROWS.indexOf(row) + "KLNTZXCMP".indexOf(column)}));
+const squaresIn = text => [...text.matchAll(SQUARE)].map(([name, column, row]) =>
+    ({name, number: 9 * ROWS.indexOf(row) + "KLNTZXCMP".indexOf(column)}));
 
 /*
  * Takes the text of a move apart: "MAU弓MAIMY橋三 手赤弓". HEADS of a cast are −1 if unknown. A failed move to an unknown
  * square is written with its start as its end.
  */
 function readMove({move: text, to, failed}) {
-    const [way] = /^[^橋水無此 ]*/.exec(text), squares = squaresIn(way);
-    const [, colour, sign] = /^[A-Z]*([赤黒或]?)(.)/u.exec(way), casts = [...text.matchAll(/([橋水])(.)/g)], over = squares.slice(1, -1);
+    const [way] = /^[^橋水無此 ]*/.exec(text), [, colour, sign] = /^[A-Z]*([赤黒或]?)(.)/u.exec(way);
+    const squares = squaresIn(way), over = squares.slice(1, -1), casts = [...text.matchAll(/([橋水])(.)/g)];
     if (to === null)
         squares.pop();
     return {
-        way, squares, over, colour, sign, from: colour ? undefined : squares[0], to: to === null ? undefined : squares.at(-1),
+        way, squares, over, colour, sign,
+        from: colour ? undefined : squares[0],
+        to: to === null ? undefined : squares.at(-1),
         casts: casts.map(([, cast, heads]) => ({cast, heads: "無一二三四五".indexOf(heads)})),
-        failed: failed || text.includes("此無"), captured: /手(.+)/u.exec(text)?.[1],
+        failed: failed || text.includes("此無"),
+        captured: /手(.+)/u.exec(text)?.[1],
         minds: sign === "皇" && !/[橋水無]/.test(text),
     };
 }
 
 /* A position from its line: the pieces by square, each as it is written there, and the other fields. */
 function readLine(line) {
-    const [board, ...fields] = line.split(" ");
-    return {fields, squares: board.match(/\+?[A-Za-z@]|\d/g).flatMap(piece => /\d/.test(piece) ? Array(+piece).fill("") : piece)};
+    const [board, ...fields] = line.split(" "), signs = board.match(/\+?[A-Za-z@]|\d/g);
+    return {fields, squares: signs.flatMap(sign => /\d/.test(sign) ? Array(+sign).fill("") : sign)};
 }
 
 function writeLine({squares, fields}) {
-    const rows = ROWS.map((_, i) => squares.slice(9 * i, 9 * i + 9).map(piece => piece || " ").join("").replace(/ +/g, gap => gap.length));
+    const row = part => part.map(piece => piece || " ").join("").replace(/ +/g, gap => gap.length);
+    const rows = ROWS.map((_, i) => row(squares.slice(9 * i, 9 * i + 9)));
     return [rows.join("/"), ...fields].join(" ");
 }
 
@@ -183,8 +191,9 @@ function positionAfter({squares, fields}, {side, turn: {from, to, colour, sign, 
     after.fields[0] = side === "A" ? "IA" : "A";
     after.fields[3] = minds && from.number !== to?.number ? "1" : "0";
     if (colour && !there) {
-        const piece = (colour === "赤" ? "+" : "") + PROFESSIONS[professionOf(sign)][1], held = heldOf(fields[mine]), i = held.indexOf(piece);
-        hold(held.filter((_, other) => other !== i));
+        const piece = (colour === "赤" ? "+" : "") + PROFESSIONS[professionOf(sign)][1];
+        const held = heldOf(fields[mine]), placed = held.indexOf(piece);
+        hold(held.filter((_, i) => i !== placed));
         after.squares[to.number] = side === "A" ? piece : piece.toLowerCase();
     } else if (!colour && !failed && to && from.number !== to.number && squares[from.number] && there !== "@") {
         if (there && ownerOf(there) !== side)
@@ -200,31 +209,36 @@ function positionAfter({squares, fields}, {side, turn: {from, to, colour, sign, 
 /* A piece as "red Pawn 赤兵"; without a colour, "Pawn 兵". */
 function pieceIn(text) {
     const [, colour, sign] = /^([赤黒或]?)(.)/u.exec(text), name = words[PROFESSIONS[professionOf(sign)]?.[2]];
+    const ink = {赤: words.red, 黒: words.black}[colour];
     if (!name)
         return words.any_piece;
-    return colour === "赤" || colour === "黒" ? say("coloured_piece", {colour: words[colour === "赤" ? "red" : "black"], name, sign: text}) : say("piece", {name, sign});
+    return ink ? say("coloured_piece", {colour: ink, name, sign: text}) : say("piece", {name, sign});
 }
 
 /* The phrase of a move, and its squares between start and end. */
 function courseOf({way, over, colour}) {
     const [, former, first, rest] = /.(\w*)\[(.*)\](\w*)/u.exec(way) || [], latter = rest && squaresIn(rest);
     if (first)
-        return [former ? "turn_minds_former" : latter.length > 1 ? "turn_minds_latter" : "turn_minds", {via: former || latter[0].name, first: first === "或" ? words.unknown_square : first}];
+        return [former ? "turn_minds_former" : latter.length > 1 ? "turn_minds_latter" : "turn_minds",
+            {via: former || latter[0].name, first: first === "或" ? words.unknown_square : first}];
     if (colour)
         return ["turn_places"];
-    return over.length > 1 || /[跳失]/.test(way) ? ["turn_way"] : over.length > 0 ? ["turn_over", {via: over[0].name}] : ["turn_straight"];
+    if (over.length > 1 || /[跳失]/.test(way))
+        return ["turn_way"];
+    return over.length > 0 ? ["turn_over", {via: over[0].name}] : ["turn_straight"];
 }
 
 /* A turn as "A side: Archer 弓 from ME over MI to MU, bridge cast 4, captures a red Pawn 赤兵 · 再行 …". */
 function describeTurn({side, turn, penalty, declaration}) {
     const {way, squares, colour, casts, failed, captured, to} = turn, [phrase, course] = courseOf(turn);
     const sign = turn.sign === "虎" && signOf("D") !== "4" ? "獣" : turn.sign;
+    const squaresOf = {from: squares[0].name, ...course, to: to?.name ?? words.unknown_square};
     const clauses = [
-        say(phrase, {
-            side, way, piece: pieceIn(sign), placed: pieceIn(colour + sign), from: squares[0].name, ...course, to: to?.name ?? words.unknown_square,
-        }),
+        say(phrase, {side, way, piece: pieceIn(sign), placed: pieceIn(colour + sign), ...squaresOf}),
         ...casts.map(({cast, heads}) => say((cast === "橋" ? "turn_bridge" : "turn_water") + (heads < 0 ? "_unknown" : ""), {heads})),
-        ...failed ? [words.turn_failed] : [], ...captured ? [say("turn_captures", {piece: pieceIn(captured)})] : [], ...penalty ? [penalty] : [],
+        ...failed ? [words.turn_failed] : [],
+        ...captured ? [say("turn_captures", {piece: pieceIn(captured)})] : [],
+        ...penalty ? [penalty] : [],
     ];
     const said = clauses.reduce((items, item) => say("comma", {items, item}));
     return declaration ? say("turn_declared", {turn: said, declaration}) : said;
@@ -232,7 +246,8 @@ function describeTurn({side, turn, penalty, declaration}) {
 
 function describe(frame) {
     const {number, season, turn} = frame;
-    return [say(number > 0 ? "board_move" : "board_start", {season: season.name, move: number}), ...turn ? [describeTurn(frame)] : []].join(" · ");
+    const place = say(number > 0 ? "board_move" : "board_start", {season: season.name, move: number});
+    return turn ? place + " · " + describeTurn(frame) : place;
 }
 
 /* ---- the board ---- */
@@ -319,8 +334,9 @@ function turnBoard() {
 
 /* A board from the drawings of its ground. */
 function boardOn({number, dataset}) {
-    const {width, height} = dataset, board = draw("svg", {class: "board", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true"},
-        draw("use", {href: "#squares" + number}), draw("use", {href: "#coordinates" + number, class: "coordinates"}), ...["tints", "pieces", "marks"].map(name => draw("g", {class: name})));
+    const board = draw("svg", {class: "board", viewBox: `0 0 ${dataset.width} ${dataset.height}`, "aria-hidden": "true"},
+        draw("use", {href: "#squares" + number}), draw("use", {href: "#coordinates" + number, class: "coordinates"}),
+        ...["tints", "pieces", "marks"].map(name => draw("g", {class: name})));
     Object.assign(board.dataset, dataset);
     return board;
 }

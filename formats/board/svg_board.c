@@ -74,6 +74,29 @@ static void put_squares(const svg_drawing *drawing)
     }
 }
 
+/* The same, shorter: a path for each kind of ground, with squares beside each other as one. */
+static void put_square_paths(const svg_drawing *drawing)
+{
+    static const uint8_t kinds[] = {CK_LAND, CK_FIELD, CK_WATER, CK_HILL};
+    const uint8_t *ground = drawing->view->rules->board->ground;
+    for (size_t i = 0; i < sizeof kinds; i++) {
+        const char *class = ground_class(kinds[i]);
+        ck_put_format(drawing->out, "<path class=\"%s\" d=\"M0 0", class);
+        for (int square = 0, next; square < CK_SQUARES; square = next) {
+            const ck_spot at = spot_of(drawing, (ck_square)square);
+            next = square;
+            while (next < CK_SQUARES && next / CK_COLUMNS == square / CK_COLUMNS &&
+                   ground[next] != 0 && strcmp(ground_class(ground[next]), class) == 0)
+                next++;
+            if (next > square)
+                ck_put_format(drawing->out, "M%d %dv%dh%dv-%d", at.x + CELL, at.y, CELL,
+                              (square - next) * CELL, CELL);
+            next += next == square;
+        }
+        ck_put(drawing->out, "\"/>\n");
+    }
+}
+
 void ck_put_svg_grid(ck_out *out, ck_spot corner, int rows, int columns)
 {
     ck_put(out, "<path class=\"line\" d=\"");
@@ -334,9 +357,8 @@ static void put_state(const svg_drawing *drawing)
 
 /* ---- the whole ---- */
 
-static void put_ground(const svg_drawing *drawing)
+static void put_lines(const svg_drawing *drawing)
 {
-    put_squares(drawing);
     put_grid(drawing);
     put_diagonals(drawing);
     put_brackets(drawing);
@@ -354,7 +376,8 @@ static void put_rest(const svg_drawing *drawing)
 void ck_put_svg_board(ck_out *out, const ck_view *view)
 {
     const svg_drawing drawing = drawing_of(out, view);
-    put_ground(&drawing);
+    put_squares(&drawing);
+    put_lines(&drawing);
     put_coordinates(&drawing);
     put_marks(&drawing, "tint");
     put_all_pieces(&drawing);
@@ -419,7 +442,8 @@ void ck_put_svg_ground(ck_out *out, const ck_rules *rules, int number)
                   "data-tiger=\"%d\">\n<g id=\"squares%d\">\n",
                   number, width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top,
                   drawn_as(&drawing, CK_TIGER), number);
-    put_ground(&drawing);
+    put_square_paths(&drawing);
+    put_lines(&drawing);
     ck_put_format(out, "</g>\n<g id=\"coordinates%d\">\n", number);
     put_coordinates(&drawing);
     ck_put(out, "</g>\n</svg>\n");
