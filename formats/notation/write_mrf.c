@@ -114,14 +114,14 @@ static void let_go(mrf_writer *mrf)
 
 static void put_move(mrf_writer *mrf, const ck_known *known)
 {
-    static void (*const put[])(struct mrf_writer *, const ck_known *) = {
-        [CK_MOVE_PIECE] = put_piece_move,
-        [CK_MOVE_PLACE] = put_placing,
-        [CK_MOVE_MINDS] = put_minds_move,
-        [CK_MOVE_WAY] = put_piece_move,
-    };
+    const uint8_t kind = known->entry.as.move.move.kind;
     let_go(mrf);
-    put[known->entry.as.move.move.kind](mrf, known);
+    if (kind == CK_MOVE_PLACE)
+        put_placing(mrf, known);
+    else if (kind == CK_MOVE_MINDS)
+        put_minds_move(mrf, known);
+    else
+        put_piece_move(mrf, known);
     ck_lose_capture(mrf->to, known);
     mrf->waits = true;
 }
@@ -163,23 +163,21 @@ static void put_declaration(mrf_writer *mrf, const ck_known *known)
 
 /* ---- the walk ---- */
 
-static void lose(mrf_writer *mrf, const ck_known *known)
-{
-    if (known->entry.kind != CK_ENTRY_COMMENT)
-        let_go(mrf);
-    ck_lose_entry(mrf->to, known);
-}
-
 static void put_entry(mrf_writer *mrf, const ck_known *known)
 {
-    static void (*const put[])(struct mrf_writer *, const ck_known *) = {
-        [CK_ENTRY_MOVE] = put_move,     [CK_ENTRY_DECLARATION] = put_declaration,
-        [CK_ENTRY_SEASON_END] = lose,   [CK_ENTRY_GAME_END] = lose,
-        [CK_ENTRY_RESULT] = lose,       [CK_ENTRY_COMMENT] = lose,
-        [CK_ENTRY_SEASON_START] = lose, [CK_ENTRY_CAPTURE] = lose,
-        [CK_ENTRY_WORD] = lose,         [CK_ENTRY_GAP] = lose,
-    };
-    put[known->entry.kind](mrf, known);
+    switch (known->entry.kind) {
+    case CK_ENTRY_MOVE:
+        put_move(mrf, known);
+        return;
+    case CK_ENTRY_DECLARATION:
+        put_declaration(mrf, known);
+        return;
+    case CK_ENTRY_COMMENT:
+        break;
+    default:
+        let_go(mrf);
+    }
+    ck_lose_entry(mrf->to, known);
 }
 
 /* Frees the state; passes on lack of memory. */

@@ -341,21 +341,21 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
 {
     ck_json json = {.out = out};
     const ck_record *record = checked->record;
-    const bool contest = record->contest;
+    const char *game = record->contest ? record->game->name : NULL;
     ck_json_begin_object(&json, NULL);
     ck_json_put_word(&json, "schema", "cetkaik-check/1");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    ck_json_put_word(&json, "dialect", contest ? "games" : ck_dialect_name[record->dialect]);
-    ck_json_put_string(&json, "rules", checked->rules->name);
-    if (contest)
-        ck_json_put_string(&json, "game", record->game->name);
+    ck_json_put_word(&json, "dialect", game ? "games" : ck_dialect_name[record->dialect]);
+    ck_json_put_string(&json, "rules", game ? game : checked->rules->name);
+    if (game)
+        ck_json_put_string(&json, "game", game);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_players(&json, checked->outcome);
     put_headers(&json, record);
     put_seasons(&json, checked);
-    ck_json_put_outcome(&json, "result", checked->outcome, !contest);
+    ck_json_put_outcome(&json, "result", checked->outcome, !game);
     put_findings(&json, fixes, checked);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
