@@ -92,7 +92,7 @@ build/line_table.c: rules/board/line_table.awk
 	mv $@.new $@
 
 # The signs of canonical tokens by their bytes.
-build/sign_table.c: parser/notations/sign_table.awk rules/words/terms.def rules/words/names.c
+build/sign_table.c: parser/notations/sign_table.awk parser/notations/sign_table.h rules/words/terms.def rules/words/names.c
 	@mkdir -p $(@D)
 	LC_ALL=C awk -f $^ >$@.new
 	mv $@.new $@

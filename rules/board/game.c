@@ -245,8 +245,7 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
         form_hands(game, CK_NO_PROFESSION, turn);
 }
 
-/* ck_game_move() for a turn that is not that of a piece alone. */
-static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
+ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
     int hand_points = 0, penalty_points = 0;
@@ -267,32 +266,6 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
         finish_if_lost(game);
     }
     return turn;
-}
-
-/* Whether a turn is one for ck_game_move_piece(). After an error the square may hold a piece that
- * the ruling lacks. */
-static bool is_of_piece_alone(const ck_game *game, const ck_ruling *ruling, bool failed)
-{
-    const ck_move *move = &ruling->move;
-    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
-        move->from == game->position.minds || move->to >= CK_SQUARES ||
-        game->rules->param[CK_GOAL] == CK_GOAL_KING)
-        return false;
-    return failed || move->to == move->from || game->position.at[move->to] == ruling->captured;
-}
-
-ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
-{
-    const ck_move *move = &ruling->move;
-    if (!is_of_piece_alone(game, ruling, failed))
-        return move_loudly(game, ruling, failed);
-    const bool stays = failed || move->to == move->from;
-    const ck_piece captured = stays ? CK_EMPTY : ruling->captured;
-    ck_game_move_piece(game, move->from, stays ? move->from : move->to, captured);
-    const ck_hand_set *hands = &game->hands[game->mover];
-    return (ck_turn){.captured = captured,
-                     .hands_before = captured != CK_EMPTY ? &game->before : hands,
-                     .hands_after = hands};
 }
 
 /* A set without its situation hands. */

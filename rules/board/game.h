@@ -100,8 +100,8 @@ static inline bool ck_game_counts_minds(const ck_game *game, const ck_move *move
            (move->to == move->from && param[CK_TAM_BACK] != CK_ALLOWED);
 }
 
-/* Plays a legal turn of a piece that does not step over the Minds and takes the piece on TO, if it
- * is not CK_EMPTY, or of the Minds that counts for nothing. Not where the King is the goal. */
+/* Plays a legal turn that is neither a penalty nor a hand, of a piece that takes the piece on TO,
+ * if it is not CK_EMPTY, or of the Minds. Not where the King is the goal. */
 static inline void ck_game_move_piece(ck_game *game, ck_square from, ck_square to,
                                       ck_piece captured)
 {

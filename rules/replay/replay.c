@@ -301,11 +301,8 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                                             : diagnose_moves(rules, record, observer);
 }
 
-static const char *const names[] = {"机戰", "机战", "Cetkaik", NULL};
-
 const ck_game_row ck_cetkaik = {
     .name = "机戦",
-    .others = names,
     .section = "1",
     .least = 2,
     .most = 2,

@@ -580,8 +580,8 @@ static inline void count_turn(ck_replay_state *state, const ck_entry *entry)
     state->last_turn = entry;
 }
 
-/* Judges the move of a plain turn: of a piece that does not step over the Minds, with named casts
- * or none, or of the Minds where it counts for nothing. */
+/* Judges the move of a plain turn: of a piece with named casts or none, without a penalty, or of
+ * the Minds where it counts for nothing. */
 static inline bool judge_plain(const ck_game *game, const ck_written_move *written,
                                ck_piece_ruling *ruling)
 {
@@ -589,7 +589,9 @@ static inline bool judge_plain(const ck_game *game, const ck_written_move *writt
     const ck_tail *tail = &written->tail;
     if (move->kind == CK_MOVE_PIECE)
         return (tail->form == CK_TAIL_NAMED || tail->form == CK_TAIL_NONE) &&
-               move->via != game->position.minds && !(tail->failed & (move->from == move->to)) &&
+               (move->via != game->position.minds ||
+                game->rules->param[CK_STEPPING] != CK_PENALTY) &&
+               !(tail->failed & (move->from == move->to)) &&
                ck_judge_piece(game->rules, &game->position, move, ruling) &&
                (!ruling->water || tail->form == CK_TAIL_NAMED);
     *ruling = (ck_piece_ruling){.captured = CK_EMPTY};
@@ -615,8 +617,13 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
         return false;
     count_turn(state, entry);
     state->unsure.last_turn = false;
-    ck_game_move_piece(game, written->move.from,
-                       tail->failed ? written->move.from : written->move.to, captured);
+    if (ruling.over_minds) {
+        const ck_ruling whole = ck_judge_whole(&written->move, &ruling);
+        ck_game_move(game, &whole, tail->failed);
+    } else {
+        ck_game_move_piece(game, written->move.from,
+                           tail->failed ? written->move.from : written->move.to, captured);
+    }
     return true;
 }
 
