@@ -48,11 +48,11 @@ static void put_position(ck_page_board *board, ck_json *json, const ck_view *vie
         ck_json_put_word(json, "side", ck_side_name[frame->side]);
     if (frame->moved)
         play(&board->position, frame);
-    if (frame->moved && ck_same_position(&board->position, view->position))
-        return;
-    ck_out line = ck_json_begin_string(json, "line");
-    ck_write_position(&line, view->position, view->rules->unit);
-    ck_json_end_string(json, &line);
+    if (!frame->moved || !ck_same_position(&board->position, view->position)) {
+        ck_out line = ck_json_begin_string(json, "line");
+        ck_write_position(&line, view->position, view->rules->unit);
+        ck_json_end_string(json, &line);
+    }
     board->position = *view->position;
 }
 
@@ -104,7 +104,11 @@ const char *const ck_page_notations[] = {"0", "1", "2", "mrf", NULL};
 void ck_page_board_begin(ck_page_board *board, const ck_document *document)
 {
     ck_record *record = &board->record;
-    *board = (ck_page_board){.document = document, .turn = *document, .record = *document->record};
+    *board = (ck_page_board){.document = document,
+                             .turn = *document,
+                             .record = *document->record,
+                             .move = {.memory = document->memory},
+                             .text = {.memory = document->memory}};
     board->turn.record = record;
     board->turn.seasons = 0;
     record->header_count = 0;
@@ -131,14 +135,18 @@ static void cut_turn(ck_page_board *board, const ck_entry *entry)
     board->record.entry_count = count;
 }
 
-static void write_turn(ck_buffer *text, const ck_document *turn, const char *notation)
+/* Returns false when memory is short. */
+static bool write_turn(ck_buffer *text, const ck_document *turn, const char *notation)
 {
     static const ck_sink null_sink = {NULL, NULL};
     ck_buffer_clear(text);
     ck_out out = ck_buffer_out(text);
-    ck_notation_convert(&out, turn, ck_notation_named(notation), &null_sink);
-    while (text->length > 0 && text->bytes[text->length - 1] == '\n')
-        text->length--;
+    bool good = ck_notation_convert(&out, turn, ck_notation_named(notation), &null_sink);
+    size_t length = text->length;
+    while (length > 0 && text->bytes[length - 1] == '\n')
+        length--;
+    ck_buffer_cut(text, length);
+    return good;
 }
 
 /* Writes the turn in each notation, and the move if its text is not that of the first. */
@@ -149,16 +157,17 @@ static void put_turn(ck_page_board *board, ck_json *json, const ck_view *view)
     ck_buffer_clear(move);
     ck_out out = ck_buffer_out(move);
     write_move(&out, view->rules, view->frame);
-    write_turn(text, &board->turn, ck_page_notations[0]);
-    if (text->length != move->length || memcmp(text->bytes, move->bytes, move->length) != 0)
-        ck_json_put_bytes(json, "move", move->bytes, move->length);
+    bool good = write_turn(text, &board->turn, ck_page_notations[0]) && !out.failed;
+    if (strcmp(ck_buffer_string(text), ck_buffer_string(move)) != 0)
+        ck_json_put_bytes(json, "move", ck_buffer_string(move), move->length);
     ck_json_begin_list(json, "as");
     for (const char *const *name = ck_page_notations; *name; name++) {
         if (name > ck_page_notations)
-            write_turn(text, &board->turn, *name);
+            good = write_turn(text, &board->turn, *name) && good;
         ck_json_put_bytes(json, NULL, ck_buffer_string(text), text->length);
     }
     ck_json_end_list(json);
+    json->out->failed |= !good;
 }
 
 /* ---- the frame ---- */

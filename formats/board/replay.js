@@ -190,7 +190,7 @@ function positionAfter({squares, fields}, {side, turn: {from, to, colour, sign, 
     const hold = pieces => after.fields[mine] = pieces.sort((a, b) => orderOf(a) < orderOf(b) ? -1 : 1).join("") || "-";
     after.fields[0] = side === "A" ? "IA" : "A";
     after.fields[3] = minds && from.number !== to?.number ? "1" : "0";
-    if (colour && !there) {
+    if (colour && to && !there) {
         const piece = (colour === "赤" ? "+" : "") + PROFESSIONS[professionOf(sign)][1];
         const held = heldOf(fields[mine]), placed = held.indexOf(piece);
         hold(held.filter((_, i) => i !== placed));
