@@ -547,20 +547,17 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
-/* Whether a text is a cast written on a placed piece or the Minds, which never cast. */
-static bool is_needless_cast(const ck_record *record, ck_span span)
+/* "a placed piece" or "the Minds", whose turn stands before the cast. */
+static void put_caster(ck_out *out, const ck_facts *facts)
 {
-    static const char *const casts[] = {"無撃裁", "橋", "水", NULL};
-    uint32_t start = span.offset;
-    while (start > 0 && !strchr(" \t\r\n", record->text[start - 1]))
-        start--;
-    const ck_text move = {record->text + start, span.offset - start, span};
-    const ck_text text = ck_text_at(record->text, span);
+    const char *text = facts->record->text;
+    uint32_t end = facts->finding->span.offset;
     bool minds = false;
-    for (uint32_t at = start; at < span.offset; at++)
-        minds |= ck_bytes_begin(record->text + at, span.offset - at, "皇");
-    return ck_word_among(text.bytes, text.length, casts) > 0 &&
-           (minds || ck_begins(move, "赤") || ck_begins(move, "黒"));
+    while (end > 0 && strchr(" \t", text[end - 1]))
+        end--;
+    for (uint32_t at = end; at > 0 && !minds && !strchr(" \t\r\n", text[at - 1]); at--)
+        minds = ck_bytes_begin(text + at - 1, end - at + 1, "皇");
+    ck_say(out, minds ? CK_P_CASTER_MINDS : CK_P_CASTER_PLACED, NULL);
 }
 
 /* Writes the pattern of an entry in the record's notation, or which word of it is no square. */
@@ -573,10 +570,6 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
     const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
     if (word) {
         ck_say(out, CK_P_NO_SQUARE, CK_SLOTS({"word", put_clean, word, (int64_t)length}));
-        return;
-    }
-    if (is_needless_cast(record, facts->finding->span)) {
-        ck_say(out, CK_P_NEVER_CASTS, NULL);
         return;
     }
     ck_say(out,
@@ -879,6 +872,7 @@ static const ck_fact_slot rows[] = {
     {"at", put_at, 0, CK_NO_PHRASE},
     {"calculation", put_calculation, 0, CK_NO_PHRASE},
     {"card", put_card, 0, CK_NO_PHRASE},
+    {"caster", put_caster, 0, CK_NO_PHRASE},
     {"columns", put_columns, 0, CK_NO_PHRASE},
     {"date", put_date, 0, CK_NO_PHRASE},
     {"declaration", ck_say_declaration, 0, CK_NO_PHRASE},

@@ -1121,16 +1121,41 @@ static ck_span with_cast_before(const ck_reading_state *reading, ck_span span)
     return cast ? ck_from_to(start, ck_end_of(span)) : span;
 }
 
-/* Text right after a move belongs to it: marks the move as partly unread and reports that. 無撃裁
- * after a move that never casts is accepted. */
+/* Whether a text is a cast on a placed piece or the Minds, which never cast. */
+static bool is_needless_cast(const ck_reading_state *reading, const ck_entry *entry, ck_span span)
+{
+    static const char *const casts[] = {"橋", "水", NULL};
+    const ck_move_kind kind = (ck_move_kind)entry->as.move.move.kind;
+    return (kind == CK_MOVE_PLACE || kind == CK_MOVE_MINDS) &&
+           ck_word_among(reading->record->text + span.offset, span.length, casts) > 0;
+}
+
+/* Text right after a move belongs to it: marks the move as partly unread and reports that. A second
+ * 無撃裁 is accepted. */
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
     if (!entry || entry->kind != CK_ENTRY_MOVE || ck_end_of(entry->span) != span.offset)
         return false;
-    if (ck_is_utf8(reading->record->text + span.offset, span.length))
+    if (is_needless_cast(reading, entry, span))
+        ck_cursor_report(reading, CK_F_NEVER_CASTS, span);
+    else if (ck_is_utf8(reading->record->text + span.offset, span.length))
         ck_cursor_report(reading, CK_F_UNREADABLE, with_cast_before(reading, span));
     entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
+    return true;
+}
+
+/* Reads 無撃裁 behind a placed piece or a move of the Minds, which never cast. */
+static bool read_needless_tail(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
+    if (!entry || entry->kind != CK_ENTRY_MOVE ||
+        (entry->as.move.move.kind != CK_MOVE_PLACE && entry->as.move.move.kind != CK_MOVE_MINDS) ||
+        !are_blanks(reading, ck_end_of(entry->span), start) || !accept(reading, "無撃裁"))
+        return false;
+    ck_cursor_report(reading, CK_F_NO_CAST_NEEDLESS, ck_from_to(start, reading->at));
+    entry->span = ck_from_to(entry->span.offset, reading->at);
     return true;
 }
 
@@ -1298,8 +1323,8 @@ static void read_token(ck_reading_state *reading)
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else if (!rejoin_tail(reading) && !read_speaker(reading) && !ck_read_remark(reading, false) &&
-             !ck_read_group(reading, true))
+    else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
+             !ck_read_remark(reading, false) && !ck_read_group(reading, true))
         skip_unreadable(reading);
 }
 
