@@ -42,24 +42,20 @@ unsigned long ck_checked_line(const ck_checked *record)
 
 const char *ck_checked_dialect(const ck_checked *record)
 {
-    bool games = record && record->record->contest && !(record->record->traits & CK_IN_JSON);
     if (!record)
         return "";
+    const bool games = record->record->contest && !(record->record->traits & CK_IN_JSON);
     return games ? "games" : ck_dialect_name[record->record->dialect];
 }
 
 const char *ck_checked_game(const ck_checked *record)
 {
-    if (!record)
-        return "";
-    return ck_game_row_of(record->record)->name;
+    return record ? ck_game_row_of(record->record)->name : "";
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
-    if (!record)
-        return "";
-    return record->rules->name;
+    return record ? record->rules->name : "";
 }
 
 int ck_checked_skipped(const ck_checked *record)
@@ -74,9 +70,7 @@ int ck_checked_valid(const ck_checked *record)
 
 const char *ck_checked_ended(const ck_checked *record)
 {
-    if (!record)
-        return "";
-    return ck_end_name[record->outcome->end];
+    return record ? ck_end_name[record->outcome->end] : "";
 }
 
 int ck_checked_winner(const ck_checked *record)

@@ -281,8 +281,8 @@ static const char *score_name(size_t index)
 static void put_heading(ck_writer *writer, const ck_score_layout *layout)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    if (format->heading && score_state(writer)->layout != layout)
-        format->heading(&writer->out, layout);
+    if (format->read_back && score_state(writer)->layout != layout)
+        ck_put(&writer->out, layout->heading);
     score_state(writer)->layout = layout;
 }
 
@@ -313,12 +313,6 @@ static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *reco
     return true;
 }
 
-/* Only score sheets that are read back hold the fingerprints. */
-static bool has_fingerprints(const ck_writer *writer)
-{
-    return strcmp(score_name(writer->choice), "csv") == 0;
-}
-
 /* The heading of a part is written when it is joined. A score sheet has no moves to link to. */
 static bool put_score(ck_writer *writer, const ck_record_handle *record)
 {
@@ -328,9 +322,9 @@ static bool put_score(ck_writer *writer, const ck_record_handle *record)
     const ck_score_layout *layout = ck_score_layout_of(checked->record);
     ck_fingerprint fingerprint;
     if (!ck_score_fill(&score_state(writer)->score, checked) ||
-        (has_fingerprints(writer) && !fingerprint_of(writer, record, &fingerprint)))
+        (format->read_back && !fingerprint_of(writer, record, &fingerprint)))
         return false;
-    score_state(writer)->score.fingerprint = has_fingerprints(writer) ? &fingerprint : NULL;
+    score_state(writer)->score.fingerprint = format->read_back ? &fingerprint : NULL;
     if (!writer->write && writer->records == 0)
         score_state(writer)->layout = score_state(writer)->first = layout;
     put_heading(writer, layout);

@@ -110,26 +110,24 @@ static void put_side(ck_out *out, const ck_facts *facts)
 
 /* ---- hands ---- */
 
+static void put_hand_set(ck_out *out, const ck_facts *facts, const ck_hand_set *hands)
+{
+    put_slot(out, ck_hands_slot("hands", &(ck_ruled_hands){facts->rules, hands}));
+}
+
 static void put_fresh(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("fresh",
-                                &(ck_ruled_hands){facts->rules,
-                                                  &ck_finding_hand_facts(facts->finding)->fresh}));
+    put_hand_set(out, facts, &ck_finding_hand_facts(facts->finding)->fresh);
 }
 
 static void put_hands_written(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out,
-             ck_hands_slot(
-                 "hands_written",
-                 &(ck_ruled_hands){facts->rules, &ck_finding_hand_facts(facts->finding)->written}));
+    put_hand_set(out, facts, &ck_finding_hand_facts(facts->finding)->written);
 }
 
 static void put_hands_right(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("hands_right",
-                                &(ck_ruled_hands){facts->rules,
-                                                  &ck_finding_hand_facts(facts->finding)->right}));
+    put_hand_set(out, facts, &ck_finding_hand_facts(facts->finding)->right);
 }
 
 /* ---- numbers ---- */

@@ -177,31 +177,27 @@ static void put_seat_row(csv_row *csv, const ck_season_event *season, int seat)
 
 /* ---- all of it ---- */
 
-void ck_score_csv_heading(ck_out *out, const ck_score_layout *layout)
+static void put_row(csv_row *csv, const ck_score_row *row)
 {
-    ck_put(out, layout->by_player
-                    ? "file,record,game,season,player,won,change,total,rank,cups\r\n"
-                    : "file,record,line,season,first,move,side,player,hands,stake,points,choice,"
-                      "moved,IA,A,the record says,A_name,IA_name,date,round,tournament,rules,end,"
-                      "winner,errors,hash,sketches\r\n");
+    const ck_checked *checked = csv->score->checked;
+    if (!ck_score_layout_of(checked->record)->by_player) {
+        put_board_row(csv, row);
+        return;
+    }
+    for (int seat = 0; row->season && seat < checked->outcome->players; seat++)
+        put_seat_row(csv, row->season, seat);
 }
 
 void ck_score_csv(ck_out *out, const ck_score *score)
 {
-    const bool by_player = ck_score_layout_of(score->checked->record)->by_player;
-    const int seats = score->checked->outcome->players;
     /* The row of a record without a season, so that it counts. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
     csv_row csv = {.score = score, .out = out, .field = {.memory = score->memory}};
     csv.field_out = ck_buffer_out(&csv.field);
-    for (size_t i = 0; i < score->count; i++) {
-        for (int seat = 0; by_player && seat < seats; seat++)
-            put_seat_row(&csv, score->rows[i].season, seat);
-        if (!by_player)
-            put_board_row(&csv, &score->rows[i]);
-    }
-    if (score->count == 0 && !by_player)
-        put_board_row(&csv, &none);
+    for (size_t i = 0; i < score->count; i++)
+        put_row(&csv, &score->rows[i]);
+    if (score->count == 0)
+        put_row(&csv, &none);
     out->failed |= csv.field_out.failed;
     ck_buffer_free(&csv.field);
 }

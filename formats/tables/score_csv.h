@@ -4,7 +4,6 @@
 
 #include "formats/tables/score_table.h"
 
-void ck_score_csv_heading(ck_out *out, const ck_score_layout *layout);
 void ck_score_csv(ck_out *out, const ck_score *score);
 
 #endif

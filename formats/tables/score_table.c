@@ -389,12 +389,18 @@ static const score_column contest_columns[] = {
     {CK_NO_PHRASE, {'l', 0}, NULL, false},
 };
 
-static const ck_score_layout board_layout = {CK_P_UNDER_RULES, board_columns, false};
-static const ck_score_layout contest_layout = {CK_P_A_GAME_OF, contest_columns, true};
-
 const ck_score_layout *ck_score_layout_of(const ck_record *record)
 {
-    return record && record->contest ? &contest_layout : &board_layout;
+    static const ck_score_layout board = {
+        CK_P_UNDER_RULES, board_columns,
+        "file,record,line,season,first,move,side,player,hands,stake,points,choice,moved,IA,A,"
+        "the record says,A_name,IA_name,date,round,tournament,rules,end,winner,errors,hash,"
+        "sketches\r\n",
+        false};
+    static const ck_score_layout others = {
+        CK_P_A_GAME_OF, contest_columns,
+        "file,record,game,season,player,won,change,total,rank,cups\r\n", true};
+    return record && record->contest ? &others : &board;
 }
 
 /* The cells of a column: one, or one for each player. */

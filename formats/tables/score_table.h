@@ -34,7 +34,8 @@ int64_t ck_score_change(const ck_score *score, const ck_season_event *season, in
 typedef struct ck_score_layout {
     ck_phrase title;
     const struct score_column *columns;
-    bool by_player; /* its rows in CSV: for each player, else for each declaration */
+    const char *heading; /* of CSV */
+    bool by_player;      /* its rows in CSV: for each player, else for each declaration */
 } ck_score_layout;
 const ck_score_layout *ck_score_layout_of(const ck_record *record);
 

@@ -17,13 +17,13 @@ typedef struct ck_page_options {
 
 /*
  * A format of score sheets: BEGIN once, RECORD for each, END once. LINK follows a record at PLACE
- * in the page PAGE->REPLAY. HEADING precedes the first record, and each change of the layout.
- * All but RECORD may be NULL.
+ * in the page PAGE->REPLAY. With READ_BACK, a heading precedes the first record and each change of
+ * the layout. All functions but RECORD may be NULL.
  */
 typedef struct ck_score_format {
     const char *name;
     void (*begin)(ck_out *out, const ck_page_options *page);
-    void (*heading)(ck_out *out, const ck_score_layout *layout);
+    bool read_back; /* rows have the heading of their layout, and fingerprints */
     void (*link)(ck_out *out, const ck_page_options *page, uint32_t place);
     void (*record)(ck_out *out, const ck_score *score);
     void (*end)(ck_out *out);
