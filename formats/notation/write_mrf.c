@@ -154,9 +154,14 @@ static void put_declaration(mrf_writer *mrf, const ck_known *known)
         ck_lose_entry(mrf->to, known);
         return;
     }
-    mrf->declared = true;
+    const size_t before = mrf->string.length;
     ck_put(&mrf->out, choices[known->entry.as.declaration.choice]);
     put_hands(mrf, known);
+    mrf->declared = mrf->string.length > before;
+    if (!mrf->declared) { /* neither a choice nor a hand that it can name */
+        ck_lose_entry(mrf->to, known);
+        return;
+    }
     ck_lose_speaker(mrf->to, known);
     ck_lose_points(mrf->to, known);
 }

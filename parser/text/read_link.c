@@ -144,10 +144,11 @@ static void put_link(ck_enclosed *out, const char *text, const link *found)
 
 bool ck_enter_links(ck_reading_state *reading)
 {
+    enum { LONGEST = 1 << 22 }; /* places take nine times the text */
     const char *text = reading->record->text;
     uint32_t at = reading->at;
     link found = next_link(text, at, reading->end);
-    if (found.record.length == 0)
+    if (found.record.length == 0 || reading->end - at > LONGEST)
         return false;
     ck_enclosed out = ck_enclosed_begin(reading, reading->end - at);
     for (; found.record.length > 0; found = next_link(text, at, reading->end)) {

@@ -11,7 +11,7 @@
 bool ck_has_link(const char *text, size_t length);
 
 /* Makes the text one with the records of its links in their places, each on lines of its own.
- * Returns false if there is none. */
+ * Returns false if there is none, or the text is far longer than any link. */
 bool ck_enter_links(ck_reading_state *reading);
 
 #endif

@@ -30,6 +30,7 @@ Test(noter_season, relations)
         {SEASON("autumn", "b", ""), SEASON("winter", "b", ""), 3, CK_FOLLOWS},
         {SPRING, SEASON("summer", "c", ""), 1, CK_FOLLOWS_OTHER_GAME},
         {SUMMER, SEASON("autumn", "b", ""), 1, CK_FOLLOWS_OTHER_SEASON},
+        {SEASON("spring", "", ""), SEASON("summer", "", ""), 1, CK_FOLLOWS_OTHER_GAME},
         {SPRING, SEASON("autumn", "b", ""), 1, CK_FOLLOWS_OTHER_SEASON},
         {SPRING, SPRING, 1, CK_NO_NOTER_SEASONS},
         {SUMMER, SPRING, 2, CK_NO_NOTER_SEASONS},
