@@ -8,6 +8,7 @@
 #include "parser/source.h"
 
 #include "parser/text/encoding.h"
+#include "parser/text/read_link.h"
 #include "rules/base/array.h"
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
@@ -53,6 +54,7 @@ typedef struct record_facts {
     bool begun;   /* its body has begun */
     bool over;    /* 星一周 */
     bool turn;    /* a line begins with a move: it is not prose around code fences */
+    bool linked;  /* a link before any body has a record */
     bool outside; /* outside of code fences, in a text with fences */
     bool json;
     bool keyed; /* certainly JSON: a line begins with a key */
@@ -90,7 +92,7 @@ struct ck_source {
     bool fence_reported;  /* a record was found in a fence */
     bool prose;           /* text around fences was skipped */
     bool foreign;         /* the first record is not text; the source then ends */
-    bool in_array;        /* the objects are elements of an array */
+    uint32_t arrays;      /* open arrays around the objects */
     ck_text_start start;  /* place of the current text in its line */
     line_watch watch;
     json_watch json;
@@ -252,7 +254,7 @@ enum { RECORD_SEPARATOR = 0x1e }; /* of RFC 7464 */
 static bool parts_objects(const ck_source *source, char sign)
 {
     return sign == '{' || sign == '[' || sign == RECORD_SEPARATOR ||
-           (source->in_array && (sign == ',' || sign == ']'));
+           (source->arrays > 0 && (sign == ',' || sign == ']'));
 }
 
 static bool is_blank_of_json(char byte)
@@ -544,6 +546,12 @@ static bool begins_body(ck_scanner in)
     return body;
 }
 
+/* Whether a line has a link with a record. */
+static bool has_link(ck_scanner in)
+{
+    return ck_has_link(ck_scan_rest(&in), ck_scan_left(&in));
+}
+
 /* Whether a line begins a record. JSON braces on lines of their own begin one only with a key
  * before them. */
 static bool begins_record(const record_facts *seen, line_head head)
@@ -552,6 +560,8 @@ static bool begins_record(const record_facts *seen, line_head head)
         return false;
     if (opens_json(head))
         return !seen->json || (seen->keyed && head.indent == seen->indent);
+    if (seen->linked && has_link(head.in))
+        return true;
     skip_raising(&head.in);
     if (seen->begun && is_known_header(head.in))
         return true;
@@ -634,6 +644,7 @@ static void note_line(record_facts *seen, line_head head)
     }
     seen->keyed = seen->json && (seen->keyed || begins_with_key(head.in));
     seen->begun = seen->begun || begins_body(head.in);
+    seen->linked = seen->linked || (!seen->begun && has_link(head.in));
     seen->turn = seen->turn || begins_with_move(head.in);
     seen->content = seen->content || !at_end(&head);
 }
@@ -799,7 +810,7 @@ static bool begin_text(ck_source *source)
     look_ahead ahead = {source, 0, false};
     size_t skipped = 0;
     uint32_t lines = 0;
-    bool array = source->in_array;
+    uint32_t arrays = source->arrays;
     if (!source->json.split)
         source->start = (ck_text_start){0};
     source->json = (json_watch){0};
@@ -807,7 +818,8 @@ static bool begin_text(ck_source *source)
         const bool opens = byte == '[' && peek_array(ahead);
         const bool sign = opens || (byte != '[' && byte != '{' && parts_objects(source, byte));
         lines += byte == '\n';
-        array |= opens;
+        arrays += opens;
+        arrays -= byte == ']' && arrays > 0;
         if (sign || (byte == '\n' && skipped > 0))
             skipped = ahead.at + 1;
         else if (!is_blank_of_json(byte))
@@ -815,13 +827,13 @@ static bool begin_text(ck_source *source)
     }
     bool failed = false;
     const bool object = !ahead.failed && peek_object(ahead, &failed);
-    if (skipped > 0 && (object || source->in_array)) {
+    if (skipped > 0 && (object || source->arrays > 0)) {
         move_start(source, source->at, source->at + skipped);
         source->at += skipped;
         source->begin = source->at;
         count_lines(source, lines);
     }
-    source->in_array = object && array;
+    source->arrays = object ? arrays : 0;
     source->json.on = object;
     return !ahead.failed && !failed;
 }
@@ -834,7 +846,7 @@ static bool begins_next_object(const ck_source *source, line_head head)
         return false;
     if (sign == '{')
         return opens_json(head);
-    if (sign != '[' || source->in_array)
+    if (sign != '[' || source->arrays > 0)
         return true;
     ck_scan_byte(&head.in, '[');
     skip_spaces(&head.in);
@@ -904,6 +916,17 @@ static bool find_end(ck_source *source, bounds *found)
     return true;
 }
 
+/* Whether the array of the record just found ends there without its bracket. */
+static bool ends_in_array(ck_source *source)
+{
+    look_ahead ahead = {source, 0, false};
+    if (source->arrays == 0 || !source->json.closed)
+        return false;
+    while (is_blank_of_json(peek(&ahead)) || peek(&ahead) == ',')
+        ahead.at++;
+    return source->ended && source->at + ahead.at == source->filled;
+}
+
 static bool at_end_of_source(const ck_source *source)
 {
     return source->ended && source->at == source->filled;
@@ -943,6 +966,7 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     ck_source_status status = find_record(source, &found);
     if (status != CK_SOURCE_RECORD && status != CK_SOURCE_SKIPPED)
         return status;
+    record->open_array = status == CK_SOURCE_RECORD && ends_in_array(source);
     record->number = source->number;
     record->offset = found.offset;
     record->line = found.line;

@@ -1,5 +1,6 @@
-# Makes the table of the signs of canonical tokens (sign_table.h) from the words in rules/words/names.c.
-# The factor there spreads their bytes, as a number, over the slots without a collision.
+# Makes the table of the signs of canonical tokens (sign_table.h) from the words in
+# rules/words/terms.def and names.c. The factor there spreads their bytes, as a number, over the slots
+# without a collision.
 
 BEGIN {
     SLOTS = 64; WORD = 4294967296
@@ -21,16 +22,17 @@ function add_list(kind, list,    words, count, i) {
         add(kind, i / 2 - 1, words[i])
 }
 
-/^const ck_names_of_profession/ { professions = 1 }
-/^};/ { professions = 0 }
-professions && /\[CK_[A-Z]*\] = \{"/ {
-    split($0, part, "\"")
-    profession = $0
-    gsub(/^ *\[|\].*/, "", profession)
-    add("CK_SIGN_PROFESSION", profession, part[2])
+# A row of terms.def: the value before the sign.
+function add_term(kind, line,    part, value) {
+    split(line, part, "\"")
+    value = part[1]
+    gsub(/^[A-Z_]*\(|, *$/, "", value)
+    add(kind, (value ~ /^[A-Z]/ && value !~ /^CK_/ ? "CK_" : "") value, part[2])
 }
-/ck_colour_name\[/ { add_list("CK_SIGN_COLOUR", $0) }
-/ck_season_name\[/ { add_list("CK_SIGN_SEASON", $0) }
+
+/^CK_PIECE_TERM\(/ { add_term("CK_SIGN_PROFESSION", $0) }
+/^CK_COLOUR_TERM\(/ { add_term("CK_SIGN_COLOUR", $0) }
+/^CK_SEASON_TERM\(/ { add_term("CK_SIGN_SEASON", $0) }
 /ck_heads_name\[/ { add_list("CK_SIGN_HEADS", $0) }
 
 /CK_SIGN_FACTOR = / { factor = $5 }

@@ -130,6 +130,25 @@ static bool finish_if_lost(ck_game *game)
     return true;
 }
 
+void ck_game_at(ck_game *game, const ck_rules *rules, const ck_position *position)
+{
+    const ck_hand_set none = ck_hands_set(0, 0);
+    ck_game_start(game, rules, (ck_side)position->side);
+    game->position = *position;
+    for (ck_side side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
+        ck_hand_set *hands = &game->hands[side];
+        memcpy(game->formed[side], position->held[side], sizeof game->formed[side]);
+        ck_form_hands(rules, game->formed[side], hands);
+        game->claimed[side] = *hands;
+        if (ck_counts_later(rules))
+            ck_hand_stakes_note(&game->made, side, &none, hands, position->stake);
+    }
+    if (rules->param[CK_GOAL] != CK_GOAL_KING)
+        finish_if_lost(game);
+    else if (!ck_way_has_king(position, (ck_side)position->side))
+        ck_game_win(game, CK_END_KING, (ck_side)game->mover);
+}
+
 /* The new hands of a turn, which make a declaration due. */
 static ck_hand_set fresh_after(const ck_game *game, const ck_turn *turn)
 {

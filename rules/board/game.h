@@ -70,6 +70,9 @@ typedef struct ck_turn {
 
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
 
+/* A game at a position whose past is unknown: what the captured pieces form counts as declared. */
+void ck_game_at(ck_game *game, const ck_rules *rules, const ck_position *position);
+
 /*
  * Plays one turn for the side to move and sets the phase that follows. Any phase is accepted, so
  * that a caller can continue after an error.
