@@ -3,11 +3,9 @@
 
 #include "formats/repair/certainty.h"
 #include "formats/repair/edits.h"
-#include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/spelling.h"
-#include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
 #include <string.h>
@@ -17,18 +15,17 @@ void ck_fix_byte_order_mark(ck_fixing *fixing)
     ck_begin_edit(fixing, fixing->finding->span);
 }
 
-void ck_fix_signs(ck_fixing *fixing)
+/* Writes the usual text in each place of the kind. */
+void ck_fix_forms(ck_fixing *fixing)
 {
-    ck_span span = fixing->finding->span;
-    const char *text = fixing->record->text + span.offset;
-    const bool signs = ck_usual_sign_differs(text, span.length) ||
-                       ck_usual_sign_may_differ(text, span.length) ||
-                       !ck_like_sign_in(text, span.length);
-    ck_begin_edit(fixing, span);
-    if (signs)
-        ck_put_usual(&fixing->out, text, span.length);
-    else
-        ck_like_sign_put(&fixing->out, text, span.length);
+    const ck_record *record = fixing->record;
+    for (size_t i = 0; i < record->form_count && !fixing->failed; i++) {
+        const ck_other_form *form = &record->forms[i];
+        if (form->code != fixing->finding->code)
+            continue;
+        ck_begin_edit(fixing, form->span);
+        ck_put_bytes(&fixing->out, form->usual, form->length);
+    }
 }
 
 void ck_fix_word(ck_fixing *fixing)
