@@ -14,6 +14,7 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/plain_name.h"
+#include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
@@ -173,7 +174,9 @@ static void skip_title(ck_sheet_csv *sheet)
 {
     enum { MOST = 3 };
     ck_sheet_csv ahead = *sheet;
-    for (int rows = 0; rows < MOST && is_title(&ahead.heading); rows++) {
+    for (int rows = 0;
+         rows < MOST && (is_title(&ahead.heading) || (rows > 0 && ck_row_is_blank(&ahead.heading)));
+         rows++) {
         if (!ck_csv_read_row(&ahead.csv, &ahead.heading))
             return;
     }
@@ -243,7 +246,16 @@ static bool has_foreign_headings(ck_sheet_csv sheet)
     return number;
 }
 
-/* Whether the first line, or one of the next two, may have several fields or name a separator. */
+/* Whether the first line may be a title: it begins as no record does. */
+static bool may_be_title(const char *text, size_t length)
+{
+    ck_square square;
+    return text[0] != '{' && text[0] != '[' && text[0] != '#' && text[0] != '\n' &&
+           ck_read_square(text, length, false, &square) == 0;
+}
+
+/* Whether the first line, or one of two behind a title, may have several fields or name a
+ * separator. */
 static bool may_have_fields(const char *text, size_t length)
 {
     enum { LINES = 3 };
@@ -255,6 +267,8 @@ static bool may_have_fields(const char *text, size_t length)
             at++;
         if (at < length && text[at] != '\n')
             return true;
+        if (lines == 0 && !may_be_title(text, length))
+            return false;
     }
     return false;
 }

@@ -807,14 +807,22 @@ static void read_lone_choice(ck_reading_state *reading)
     entry->span = ck_from_to(entry->span.offset, reading->at);
 }
 
-/* Takes a text on the line of a declaration without a choice that looks like one, 季終 or 終李, for
- * the choice, with an error; returns false for others. */
+/* Whether only spaces and line ends stand between two offsets. */
+static bool are_spaces(const ck_reading_state *reading, uint32_t at, uint32_t end)
+{
+    uint32_t size;
+    while (at < end && (size = ck_cursor_space_length(reading, at)) > 0)
+        at += size;
+    return at == end;
+}
+
+/* Takes a text behind a declaration without a choice that looks like one, 季終 or 終李, for the
+ * choice, with an error; returns false for others. */
 static bool take_like_choice(ck_reading_state *reading, ck_span span)
 {
     const char *text = reading->record->text;
     ck_entry *entry = ck_cursor_waiting_declaration(reading->record);
-    const uint32_t from = entry ? ck_end_of(entry->span) : span.offset;
-    if (!entry || memchr(text + from, '\n', span.offset - from))
+    if (!entry || !are_spaces(reading, ck_end_of(entry->span), span.offset))
         return false;
     const ck_like_text like = ck_like_sign_corrected(text + span.offset, span.length);
     const bool ends = ck_bytes_are(like.bytes, like.length, "終季");
@@ -884,6 +892,9 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
                          ck_from_to(reading->at, reading->at + (uint32_t)length));
     result->unread |= !good;
     reading->at += (uint32_t)length;
+    if (good && accept(reading, "点"))
+        end_wording(reading,
+                    (ck_span){reading->at - (uint32_t)strlen("点"), (uint32_t)strlen("点")});
     return true;
 }
 
@@ -1282,8 +1293,9 @@ static void read_named(ck_reading_state *reading)
     if (read_result(reading, start))
         return;
     const bool player = is_name_of_player(reading->record, ck_text_at(reading->record->text, name));
-    reading->at = start;
-    if (player && !ck_sign_token_begins(reading, ck_end_of(whole))) {
+    const uint32_t end = ck_end_of(whole);
+    if (player && end < reading->end && !ck_sign_token_begins(reading, end)) {
+        reading->at = start;
         skip_unreadable(reading);
         return;
     }

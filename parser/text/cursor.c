@@ -41,7 +41,7 @@ void ck_cursor_report_forms(const ck_reading_state *reading, const ck_sink *sink
 {
     static const ck_code codes[] = {CK_F_OTHER_SPACE, CK_F_OTHER_SIGN, CK_F_OTHER_WORDING};
     const ck_record *record = reading->record;
-    for (size_t kind = 0; kind < sizeof codes / sizeof *codes; kind++) {
+    for (size_t kind = 0; record->form_count > 0 && kind < sizeof codes / sizeof *codes; kind++) {
         int64_t places = 0;
         for (size_t i = 0; i < record->form_count; i++)
             places += record->forms[i].code == codes[kind];

@@ -285,7 +285,8 @@ static bool skip_needless(ck_reading_state *reading, const char *const *words)
 /* Skips the word between two players: [a] vs [b]. */
 static bool skip_versus(ck_reading_state *reading)
 {
-    static const char *const words[] = {"vs.", "VS.", "vs", "VS", "Vs", "対", "對", NULL};
+    static const char *const words[] = {"vs.", "VS.", "vs", "VS", "Vs", "対",
+                                        "對",  "×",   "x",  "X",  "-",  NULL};
     const char *text = reading->record->text;
     const uint32_t size =
         (uint32_t)ck_word_among(text + reading->at, reading->end - reading->at, words);
@@ -326,6 +327,8 @@ static void read_player(ck_reading_state *reading, ck_text name, ck_span whole)
     ck_player *player = &record->player[record->players++];
     *player = (ck_player){.span = whole, .name = ck_cursor_trimmed(name)};
     static const char *const units[] = {"点", NULL};
+    static const char *const titles[] = {"さん", "様", "氏", "君", "くん", NULL};
+    skip_needless(reading, titles);
     const uint32_t at = ck_cursor_past_blanks(reading, reading->at);
     bool good;
     size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,

@@ -82,11 +82,13 @@ bool ck_record_add_form(ck_record *record, const ck_other_form *form)
 
 const ck_other_form *ck_record_first_form(const ck_record *record, unsigned code)
 {
+    const ck_other_form *first = NULL;
     for (size_t i = 0; i < record->form_count; i++) {
-        if (record->forms[i].code == code)
-            return &record->forms[i];
+        const ck_other_form *form = &record->forms[i];
+        if (form->code == code && (!first || form->span.offset < first->span.offset))
+            first = form;
     }
-    return NULL;
+    return first;
 }
 
 const ck_written_move ck_unknown_move = {

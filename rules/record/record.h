@@ -255,8 +255,8 @@ void ck_record_clear(ck_record *record);
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
-/* Appends a form. Returns false when memory is short. The first form that a kind of finding
- * reports; NULL: none. */
+/* Appends a form. Returns false when memory is short. The first form in the text that a kind of
+ * finding reports; NULL: none. */
 bool ck_record_add_form(ck_record *record, const ck_other_form *form);
 const ck_other_form *ck_record_first_form(const ck_record *record, unsigned code);
 

@@ -66,6 +66,8 @@ static const struct like_row {
     {"②", "二", HEADS},          {"③", "三", HEADS},          {"④", "四", HEADS},
     {"⑤", "五", HEADS},          {"Ⅰ", "一", HEADS},          {"Ⅱ", "二", HEADS},
     {"Ⅲ", "三", HEADS},          {"Ⅳ", "四", HEADS},          {"Ⅴ", "五", HEADS},
+    {"ニ", "二", WHOLE},         {"ミ", "三", WHOLE},         {"ー", "一", WHOLE},
+    {"壱", "一", WHOLE},         {"弐", "二", WHOLE},         {"参", "三", WHOLE},
     {"撃裁無", "無撃裁", WHOLE}, {"劇", "撃", ANYWHERE},      {"箸", "橋", ANYWHERE},
     {"乕", "虎", ANYWHERE},      {"丘", "兵", ANYWHERE},      {"終り", "終季", WHOLE},
     {"終わり", "終季", WHOLE},   {"終わる", "終季", WHOLE},   {"終了", "終季", WHOLE},

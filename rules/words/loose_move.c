@@ -16,6 +16,7 @@ typedef struct loose_move {
     bool apart;   /* blanks stand beside the piece: then they may stand between all parts */
     bool turned;  /* the piece comes first */
     bool unnamed; /* no piece is named */
+    bool roman;   /* the piece has its word of notation 2 */
     bool minds;
 } loose_move;
 
@@ -84,6 +85,9 @@ static ck_profession scan_piece(ck_scanner *in, bool *any, bool *odd)
     *odd = piece == CK_NO_PROFESSION && !*any;
     if (!*odd)
         return piece;
+    *odd = ck_is_letter(ck_scan_next(in));
+    if (!*odd)
+        return CK_NO_PROFESSION;
     for (int i = 0; i <= CK_MINDS; i++) {
         if (ck_scan_name(in, ck_profession_name[i].english))
             return (ck_profession)i;
@@ -201,6 +205,17 @@ static bool read_piece_and_blank(loose_move *move)
     return true;
 }
 
+/* Reads the word of a piece in notation 2, which stays. */
+static bool read_roman_piece(loose_move *move)
+{
+    const size_t start = move->in.at;
+    for (int i = 0; i <= CK_MINDS && move->apart && !move->roman; i++)
+        move->roman = ck_scan_name(&move->in, ck_profession_name[i].roman);
+    if (move->roman)
+        add_from(move, start);
+    return move->roman;
+}
+
 /* Reads MAU弓 or, before an arrow, MAU alone. */
 static bool read_usual_start(loose_move *move)
 {
@@ -211,7 +226,7 @@ static bool read_usual_start(loose_move *move)
     const ck_scanner from = move->in;
     const bool arrow = skip_join(&move->in, &move->apart);
     move->odd = arrow;
-    if (read_piece_and_blank(move))
+    if (read_piece_and_blank(move) || read_roman_piece(move))
         return true;
     move->in = from;
     move->unnamed = true;
@@ -327,6 +342,8 @@ static void read_casts(loose_move *move)
  * a bracket, and not where it is part of something else. */
 static bool may_begin(const char *text, size_t at)
 {
+    if (ck_is_within(text[at]))
+        return false;
     static const char *const owners[] = {"手", "為", "加", "黒", "赤", "或", "無", NULL};
     if ((signed char)text[at] > 0)
         return at == 0 || !(ck_is_letter(text[at - 1]) || ck_is_figure(text[at - 1]));
@@ -341,25 +358,26 @@ static bool may_begin(const char *text, size_t at)
 static size_t separator_at(const char *text, size_t length, size_t at)
 {
     static const char *const signs[] = {"/", "・", "|", "+", NULL};
-    loose_move next = {.in = {text, at, length}};
-    if (at == 0 || ck_is_letter(text[at - 1]) || !ck_scan_one_of(&next.in, signs) ||
+    ck_scanner in = {text, at, length};
+    if (!ck_scan_one_of(&in, signs) || at == 0 || ck_is_letter(text[at - 1]) ||
         ends_in(text, at, stops))
         return 0;
-    const size_t end = next.in.at;
-    skip_blanks(&next.in);
+    const size_t end = in.at;
+    skip_blanks(&in);
+    loose_move next = {.in = in};
     return read_start(&next) > 0 && !next.unnamed && !next.turned ? end - at : 0;
 }
 
 size_t ck_put_loose_move(ck_out *out, const char *text, size_t length, size_t at, bool *usual)
 {
     const size_t end = length - at < CK_MOST_OF_MOVE ? length : at + CK_MOST_OF_MOVE;
-    loose_move move = {.in = {text, at, end}};
     const size_t separator = separator_at(text, end, at);
     *usual = false;
     if (separator > 0)
         ck_put(out, " ");
     if (separator > 0 || !may_begin(text, at))
         return separator;
+    loose_move move = {.in = {text, at, end}};
     int squares = 0;
     const int most = read_start(&move);
     while (squares < most && read_square(&move))
@@ -369,8 +387,10 @@ size_t ck_put_loose_move(ck_out *out, const char *text, size_t length, size_t at
         return 0;
     read_casts(&move);
     *usual = !move.odd;
-    for (int i = 0; i < move.parts && move.odd; i++)
+    for (int i = 0; i < move.parts && move.odd; i++) {
+        ck_put(out, move.roman && i > 0 ? " " : "");
         ck_put_bytes(out, move.part[i].text, move.part[i].length);
+    }
     if (!move.odd)
         ck_put_bytes(out, text + at, move.in.at - at);
     return move.in.at - at;

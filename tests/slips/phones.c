@@ -254,6 +254,50 @@ static const slip_row repaired_slips[] = {
     {"橋三 TE", "橋三；TE"},
 };
 
+/* The same in notation 1. */
+static const char short_game[] =
+    "[sa] [ti]\nMAU弓MAIMY三 TE虎NITU二\nNAI兵NY ZO皇[XO]CO\nZAI船ZIZA四 手王\n"
+    "[sa]為王而手五\n終季\n春終 [sa]二十五 [ti]十五\n";
+
+static const slip_row read_shortened[] = {
+    {"弓MAIMY", "弓→MAI→MY"},
+    {"MAU弓MAIMY", "弓MAU MAI MY "},
+    {"MAIMY三", "MAI-MY三"},
+    {"NAI兵NY", "NAI→兵→NY"},
+    {"NAI兵NY", "NAI Pawn NY"},
+    {"三 TE", "三/TE"},
+    {"三 TE", "三😀 TE"},
+    {"三 TE", "三！！ TE"},
+    {"四 手王", "四（いい）手王"},
+    {"二十五", "二十五点"},
+    {"[sa]二十五", "【sa】二十五"},
+    {"而手五", "（五）"},
+    {"春終 [", "春終、["},
+    {"MAU弓", "ＭＡＵ弓"},
+    {"三", "３"},
+    {"NAI兵NY", "ＮＡＩ兵→ＮＹ"},
+    {"NY ZO", "NY,ZO"},
+    {"NY ZO", "NY ／ ZO"},
+    {"MAIMY", "MAI MY"},
+    {"NAI兵NY", "NAI 兵 NY"},
+    {"[XO]", "（XO）"},
+    {"ZO皇[XO]CO", "ZO皇[XO] CO"},
+    {"[sa]為", "sa 為"},
+    {"[sa] [ti]", "[sa] vs [ti]"},
+    {"[sa] [ti]", "[sa] - [ti]"},
+    {"[sa] [ti]", "[sa] × [ti]"},
+    {"[sa] [ti]", "【sa】 【ti】"},
+    {"[sa] [ti]", "[sa][ti]"},
+    {"[sa] [ti]", "[sa]さん [ti]さん"},
+    {"[sa] [ti]", "[sa](20) [ti](20)"},
+};
+
+static const slip_row repaired_shortened[] = {
+    {"三 TE", "三;TE"}, {"終季", "終り"},   {"三", "ミ"},
+    {"二\n", "ニ\n"},   {"手王", "手玉"},   {"手王", "手:王"},
+    {"MAIMY", "MA1MY"}, {"MAIMY", "MAlMY"}, {"NAI兵NY", "nai兵ny"},
+};
+
 /* ---- comparing ---- */
 
 /* The game as it should be, and a checker for others. */
@@ -349,13 +393,13 @@ static char outcome_of(phone_test *test, const char *text, size_t length, int *e
     return same ? 'p' : 'n';
 }
 
-static void expect_rows(const slip_row *rows, size_t count, char outcome)
+static void expect_rows(const char *right, const slip_row *rows, size_t count, char outcome)
 {
     phone_test test;
-    open_test(&test, game);
+    open_test(&test, right);
     for (size_t i = 0; i < count; i++) {
         int errors;
-        ck_buffer text = with_slip(game, &rows[i]);
+        ck_buffer text = with_slip(right, &rows[i]);
         const char found = outcome_of(&test, ck_buffer_string(&text), text.length, &errors);
         cr_expect_eq(found, outcome, "%s for %s: %c", rows[i].typed, rows[i].part, found);
         cr_expect_leq(errors, 1, "%s for %s: %d errors", rows[i].typed, rows[i].part, errors);
@@ -366,12 +410,15 @@ static void expect_rows(const slip_row *rows, size_t count, char outcome)
 
 Test(phones, what_is_certain_is_read)
 {
-    expect_rows(read, sizeof read / sizeof *read, 'r');
+    expect_rows(game, read, sizeof read / sizeof *read, 'r');
+    expect_rows(short_game, read_shortened, sizeof read_shortened / sizeof *read_shortened, 'r');
 }
 
 Test(phones, what_is_probable_is_repaired)
 {
-    expect_rows(repaired_slips, sizeof repaired_slips / sizeof *repaired_slips, 'p');
+    expect_rows(game, repaired_slips, sizeof repaired_slips / sizeof *repaired_slips, 'p');
+    expect_rows(short_game, repaired_shortened,
+                sizeof repaired_shortened / sizeof *repaired_shortened, 'p');
 }
 
 /* ---- ../shared/data/slips-of-phones ---- */

@@ -129,6 +129,8 @@ static const csv_case cases[] = {
     /* titles */
     {"Spring cup\n" HEADINGS "1,春,a,獣,3,終季\n2,春,a,獣,4,終季",
      "line 1: a 23,  17\nline 4: a 23,  17\n", "1:1 5315 <Spring cup>\n4:9 4204 <4>\n"},
+    {"Spring cup\n\n" HEADINGS "1,春,a,獣,3,終季", "line 1: a 23,  17\n",
+     "1:1 5315 <Spring cup>\n"},
     {"\"Spring, 1\",,,,,\n2026,,,,,\n" HEADINGS "1,春,a,獣,3,終季", "line 1: a 23,  17\n",
      "1:2 5315 <Spring, 1>\n"},
     {HEADINGS "1,春,a,獣,三百百,終季", "line 2: a 23,  17\n", "2:9 1009 <三百百>\n"},

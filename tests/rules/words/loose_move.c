@@ -43,6 +43,7 @@ Test(loose_move, is_written_in_the_notation)
         {"MAU弓MAIMY橋(3)", "MAU弓MAIMY橋3"},
         {"NAI兵NY無 撃裁", "NAI兵NY無撃裁"},
         {"橋三/TE虎NITU", "橋三 TE虎NITU"},
+        {"MAU gua2→MAI→MY om2. TE dau NI-TU ik2.", "MAU gua2 MAI MY om2. TE dau NI TU ik2."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char usual[128];
