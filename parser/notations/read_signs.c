@@ -1117,7 +1117,8 @@ static bool reports_garbled(const ck_reading_state *reading, ck_span span)
         return false;
     if (ck_is_utf8(reading->record->text + span.offset, span.length))
         ck_cursor_report(reading, CK_F_UNREADABLE, with_sign_before(reading, span));
-    entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
+    const bool needless = entry->as.move.move.kind != CK_MOVE_PIECE && is(reading, span, "無撃裁");
+    entry->as.move.garbled = needless ? 0 : span.length;
     return true;
 }
 
