@@ -9,6 +9,8 @@
 #include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/square.h"
+#include "rules/words/term.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -296,6 +298,51 @@ static size_t blanks_at(const char *text, size_t length, size_t at)
     return end - at;
 }
 
+static size_t square_at(const char *text, size_t length, size_t at)
+{
+    ck_square square;
+    return at < length ? ck_read_square(text + at, length - at, false, &square) : 0;
+}
+
+static bool is_square_in_capitals(ck_text word)
+{
+    for (uint32_t i = 0; i < word.length; i++) {
+        if (!is_capital(word.bytes[i]))
+            return false;
+    }
+    return is_square_word(word);
+}
+
+/* Writes squares without the blanks between them; returns their length. */
+static size_t put_squares(ck_out *out, const char *text, size_t length, size_t at)
+{
+    size_t end = at, size;
+    while ((size = square_at(text, length, end + blanks_at(text, length, end))) > 0) {
+        const size_t start = end + blanks_at(text, length, end);
+        if (is_piece(text + start + size, length - start - size))
+            break;
+        ck_put_bytes(out, text + start, size);
+        end = start + size;
+    }
+    return end - at;
+}
+
+/* MAU Archer MAI: a piece by another name between squares. */
+static size_t like_named_piece(ck_out *out, const char *text, size_t length, size_t at)
+{
+    const size_t start = at + blanks_at(text, length, at);
+    size_t size;
+    if (!is_square_in_capitals(word_before(text, at)) ||
+        (start == at && at < length && ck_is_letter(text[at])))
+        return 0;
+    const ck_term *piece = ck_term_at(CK_TERM_PIECE, text + start, length - start, &size);
+    const size_t end = start + size;
+    if (!piece || square_at(text, length, end + blanks_at(text, length, end)) == 0)
+        return 0;
+    ck_put(out, piece->sign);
+    return end + put_squares(out, text, length, end) - at;
+}
+
 /* The length of the usual name of a hand at a place; 0: none. */
 static size_t hand_at(const char *text, size_t length, size_t at)
 {
@@ -332,7 +379,9 @@ static size_t like_points(ck_out *out, const char *text, size_t length, size_t a
 {
     static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL},
                              *const open[] = {"(", NULL}, *const unit[] = {"点)", "点", ")", NULL};
-    if (at == 0 || (!declares(text, at) && !ends_with_choice(text, length)))
+    static const char *const joined[] = {"而", "手", NULL};
+    if (at == 0 || ends_in(text, at, joined) ||
+        (!declares(text, at) && !ends_with_choice(text, length)))
         return 0;
     const size_t join = at + blanks_at(text, length, at);
     size_t start = join + ck_word_among(text + join, length - join, joins);
@@ -347,6 +396,25 @@ static size_t like_points(ck_out *out, const char *text, size_t length, size_t a
     ck_put(out, "而手");
     ck_put_bytes(out, text + start, size);
     return end - at;
+}
+
+/* The Cavalry + 王, 다시 시작: hands, joints and choices of a declaration by other names. */
+static size_t like_names(ck_out *out, const char *text, size_t length, size_t at)
+{
+    static const ck_term_kind kinds[] = {CK_TERM_FLASH, CK_TERM_HAND, CK_TERM_JOINT,
+                                         CK_TERM_CHOICE};
+    if (at == 0 || is_blank(text[at]) || ck_is_within(text[at]) || !declares(text, at) ||
+        (ck_is_letter(text[at]) && ck_is_letter(text[at - 1])))
+        return 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        size_t size;
+        const ck_term *term = ck_term_at(kinds[i], text + at, length - at, &size);
+        if (!term || ck_bytes_are(text + at, size, term->sign))
+            continue;
+        ck_put(out, term->sign);
+        return size;
+    }
+    return 0;
 }
 
 /* mirel 為王, mirel 王 終季, 王 終季: a name without [ ], a hand without 為. */
@@ -392,7 +460,8 @@ static size_t like_capture(ck_out *out, const char *text, size_t length, size_t 
     return length;
 }
 
-static like_form *const forms[] = {like_declaration, like_points, like_capture};
+static like_form *const forms[] = {like_named_piece, like_declaration, like_points, like_names,
+                                   like_capture};
 
 enum { LONGEST = 256 }; /* of a turn and what stands beside it */
 

@@ -6,6 +6,7 @@
 #include "rules/words/names.h"
 #include "rules/words/scanner.h"
 #include "rules/words/space.h"
+#include "rules/words/term.h"
 
 /* A move as far as it was read. */
 typedef struct loose_move {
@@ -77,6 +78,28 @@ static ck_profession scan_letter(ck_scanner *in)
     return (ck_profession)piece;
 }
 
+/* The length of the name of a piece in notation 2 at a place; 0: none. */
+static size_t roman_at(const ck_scanner *in, const char *roman)
+{
+    return roman ? ck_term_name_length(ck_scan_rest(in), ck_scan_left(in),
+                                       (ck_name){roman, strlen(roman)})
+                 : 0;
+}
+
+/* Accepts the name of a piece in letters, kana or Korean, but that of notation 2. */
+static ck_profession scan_named(ck_scanner *in)
+{
+    const unsigned char first = (unsigned char)ck_scan_next(in);
+    size_t size;
+    if (!ck_is_letter((char)first) && first != 0xe3 && !(first >= 0xea && first <= 0xed))
+        return CK_NO_PROFESSION;
+    const ck_term *piece = ck_term_at(CK_TERM_PIECE, ck_scan_rest(in), ck_scan_left(in), &size);
+    if (!piece || roman_at(in, piece->roman) == size || roman_at(in, piece->variant) == size)
+        return CK_NO_PROFESSION;
+    in->at += size;
+    return (ck_profession)piece->value;
+}
+
 /* Accepts a piece by its sign, English name or letter, 片 as CK_NO_PROFESSION with *ANY. */
 static ck_profession scan_piece(ck_scanner *in, bool *any, bool *odd)
 {
@@ -85,14 +108,8 @@ static ck_profession scan_piece(ck_scanner *in, bool *any, bool *odd)
     *odd = piece == CK_NO_PROFESSION && !*any;
     if (!*odd)
         return piece;
-    *odd = ck_is_letter(ck_scan_next(in));
-    if (!*odd)
-        return CK_NO_PROFESSION;
-    for (int i = 0; i <= CK_MINDS; i++) {
-        if (ck_scan_name(in, ck_profession_name[i].english))
-            return (ck_profession)i;
-    }
-    return scan_letter(in);
+    const ck_profession named = scan_named(in);
+    return named == CK_NO_PROFESSION ? scan_letter(in) : named;
 }
 
 /* Reads a piece into the move. */
@@ -209,8 +226,11 @@ static bool read_piece_and_blank(loose_move *move)
 static bool read_roman_piece(loose_move *move)
 {
     const size_t start = move->in.at;
-    for (int i = 0; i <= CK_MINDS && move->apart && !move->roman; i++)
-        move->roman = ck_scan_name(&move->in, ck_profession_name[i].roman);
+    for (int i = 0; i <= CK_MINDS && move->apart && !move->roman; i++) {
+        const size_t size = roman_at(&move->in, ck_profession_name[i].roman);
+        move->in.at += size;
+        move->roman = size > 0;
+    }
     if (move->roman)
         add_from(move, start);
     return move->roman;
