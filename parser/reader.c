@@ -17,6 +17,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/words/loose_move.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
@@ -170,16 +171,20 @@ typedef struct finding_counter {
     ck_normalized usual;
     ck_normalized enclosed; /* of a record within another text */
     bool again;
+    bool loose; /* there are moves as people write them */
     uint32_t errors;
 } finding_counter;
 
 static void look_for_forms(finding_counter *counter)
 {
     const ck_record *record = counter->reading->record;
-    counter->again = ck_usual_sign_differs(record->text, record->length) ||
-                     ck_normalize_has_decoration(&counter->begun) ||
-                     ck_group_has_names(&counter->begun) ||
-                     ck_has_link(record->text, record->length);
+    const ck_reading_state *begun = &counter->begun;
+    counter->loose = ck_has_loose_move(record->text + begun->at, begun->end - begun->at);
+    counter->again = counter->loose;
+    if (!counter->usual.original)
+        counter->again |= ck_usual_sign_differs(record->text, record->length) ||
+                          ck_normalize_has_decoration(begun) || ck_group_has_names(begun) ||
+                          ck_has_link(record->text, record->length);
     counter->reading = NULL;
 }
 
@@ -377,29 +382,38 @@ static bool is_of_link(const ck_reading_state *reading, const ck_reading_state *
            ck_has_link(record->text, record->length);
 }
 
-static void read_text(ck_reading_state *reading, finding_counter *counter)
+/* Reads the text as it is or, if its characters are ODD, normalized; after a finding perhaps once
+ * more, normalized. */
+static void read_text(ck_reading_state *reading, finding_counter *counter, bool odd)
 {
     const ck_reading_state begun = *reading;
-    if (!counter->usual.original)
-        counter->reading = reading;
-    counter->begun = begun;
+    counter->loose = false;
+    if (odd)
+        reading->failed |= !ck_normalize(reading, &counter->usual);
+    counter->reading = reading;
+    counter->begun = *reading;
     read_whole(reading, &counter->usual);
-    bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
+    if (counter->reading && reading->record->form_count > counter->usual.forms)
+        look_for_forms(counter);
     counter->reading = NULL;
+    const bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
     if (is_of_link(reading, &begun)) {
         begin_again(reading, &begun);
         counter->again = !ck_enter_links(reading);
         if (!counter->again) {
-            read_text(reading, counter);
+            read_text(reading, counter, false);
             return;
         }
     }
     if ((!counter->again && usual) || reading->failed)
         return;
+    const bool loose = counter->loose && !reading->record->contest;
     begin_again(reading, &begun);
     counter->again = false;
+    counter->usual = (ck_normalized){.original = NULL};
     reading->reader->rules = NULL;
-    reading->failed |= !ck_normalize(reading, &counter->usual);
+    reading->failed |= !ck_normalize(reading, &counter->usual) ||
+                       (loose && !ck_normalize_moves(reading, &counter->usual));
     read_whole(reading, &counter->usual);
 }
 
@@ -407,15 +421,16 @@ static void read_text(ck_reading_state *reading, finding_counter *counter)
 static void read_notation(ck_reading_state *reading, finding_counter *counter, bool plain)
 {
     ck_record *record = reading->record;
-    if (!plain && ck_may_need_normalize(reading) && !ck_has_link(record->text, record->length))
-        reading->failed |= !ck_normalize(reading, &counter->usual);
-    read_text(reading, counter);
+    read_text(reading, counter,
+              !plain && ck_may_need_normalize(reading) &&
+                  !ck_has_link(record->text, record->length));
     if (!record->contest)
         ck_recognise_set_dialect(record, ck_recognise_dialect(reading));
     if (counter->enclosed.places) {
         record->traits |= CK_IN_JSON | CK_IN_FIELDS;
         reading->failed |= !ck_normalized_restore(&counter->enclosed, record);
     }
+    ck_cursor_report_forms(reading, counter->sink);
 }
 
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
