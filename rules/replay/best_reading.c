@@ -5,15 +5,18 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/lookback.h"
 
+#include <limits.h>
+
 enum {
-    MOST_OPENED = 16,              /* readings; then the search follows only the best one */
-    WORTH = 2,                     /* half bits per entry, where the search drops readings */
-    MOST_LINES = 8,                /* readings with a missing line that are opened once more */
-    WELL_BEYOND = 10,              /* entries behind a problem */
-    PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and counts as played */
-    PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
-    LIKELY = CK_COST_SLIP + 11,    /* highest cost of a likely slip */
-    PROOF = 4,                     /* entries behind a problem */
+    MOST_OPENED = 16,               /* readings; then the search follows only the best one */
+    WORTH = 2,                      /* half bits per entry, where the search drops readings */
+    MOST_LINES = 8,                 /* readings with a missing line that are opened once more */
+    LINE_LACKS = CK_COST_SLIP + 16, /* cost of a missing line with both turns */
+    WELL_BEYOND = 10,               /* entries behind a problem */
+    PLAYED = CK_COST_SLIP + 4,      /* cost of a turn that breaks a rule and counts as played */
+    PLAYED_ON = CK_COST_SLIP + 22,  /* the same after the end of the game */
+    LIKELY = CK_COST_SLIP + 11,     /* highest cost of a likely slip */
+    PROOF = 4,                      /* entries behind a problem */
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
 };
 
@@ -32,18 +35,6 @@ static int best_leaf(const ck_frontier *frontier, int worth)
         least = cost;
     }
     return best;
-}
-
-/* Whether some correction of a problem gets well beyond it. */
-static bool is_solved(const ck_frontier *frontier, int parent)
-{
-    const uint32_t place = frontier->node[parent].place;
-    for (int i = 1; i < frontier->count; i++) {
-        const ck_node *node = &frontier->node[i];
-        if (node->parent == parent && (node->goal || node->place >= place + WELL_BEYOND))
-            return true;
-    }
-    return false;
 }
 
 /* The cost of an entry that counts as written: players easily forget some rules. */
@@ -72,10 +63,8 @@ static void open_node(ck_frontier *frontier, int node)
                                    .cost = (int16_t)cost_of_playing(&reading, &problem)};
     ck_lookback_window(frontier, node);
     if (ck_lookback_name_turns(frontier, node, &problem) &&
-        ck_try_candidates(frontier, node, &problem) &&
-        ck_lookback_turns(frontier, node, &problem) && !is_solved(frontier, node) &&
-        frontier->node[node].place + 1 < frontier->start.record->entry_count)
-        ck_lookback_lines(frontier, node, &problem);
+        ck_try_candidates(frontier, node, &problem))
+        ck_lookback_turns(frontier, node, &problem);
     ck_frontier_try(frontier, node, &nothing);
 }
 
@@ -101,30 +90,72 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
-/* The reading with a missing line that reaches farthest and is cheaper than COST; −1: none. */
-static int farthest_line(const ck_frontier *frontier, int cost)
+/* The reading of a missing line that reaches farthest and is not opened; −1: none. */
+static int farthest_line(const ck_frontier *frontier, int parent)
 {
     int best = -1;
     for (int i = 1; i < frontier->count; i++) {
         const ck_node *node = &frontier->node[i];
-        if (node->correction.kind == CK_INSERT_LINE && !node->opened && !node->twin &&
-            node->cost < cost && (best < 0 || node->place > frontier->node[best].place))
+        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE && !node->opened &&
+            !node->goal && (best < 0 || node->place > frontier->node[best].place))
             best = i;
     }
     return best;
 }
 
-/* Opens readings with a missing line once more. Two slips may be one missing line, and its second
- * turn shows later than another slip would. */
-static void try_missing_lines(ck_frontier *frontier)
+/* Tries whether two missing turns alone explain the rest of the season. */
+static void try_missing_line(ck_frontier *frontier, int node)
 {
+    ck_problem problem;
+    frontier->node[node].lined = true;
+    ck_frontier_problem(frontier, node, &problem);
+    ck_lookback_window(frontier, node);
+    ck_lookback_lines(frontier, node, &problem);
     for (int left = MOST_LINES; left > 0; left--) {
-        const int goal = cheapest_goal(frontier);
-        const int line = goal < 0 ? -1 : farthest_line(frontier, frontier->node[goal].cost);
+        const int line = farthest_line(frontier, node);
         if (line < 0 || frontier->budget->left == 0)
             return;
-        open_node(frontier, line);
+        frontier->node[line].opened = true;
+        ck_frontier_problem(frontier, line, &problem);
+        ck_lookback_window(frontier, line);
+        ck_lookback_name_turns(frontier, line, &problem);
     }
+}
+
+/* An opened reading which, with a missing line, is likelier than an estimate; −1: none. */
+static int next_for_line(const ck_frontier *frontier, int estimate)
+{
+    int best = -1;
+    for (int i = 0; i < frontier->count; i++) {
+        const ck_node *node = &frontier->node[i];
+        if (node->opened && !node->lined && node->correction.kind != CK_INSERT_LINE &&
+            node->cost + LINE_LACKS < estimate &&
+            (best < 0 || node->cost < frontier->node[best].cost))
+            best = i;
+    }
+    return best;
+}
+
+/* Two slips of a reading may be one missing line: its second turn shows later than the first. */
+static void try_missing_lines(ck_frontier *frontier, int best)
+{
+    const int cost = frontier->node[best].goal ? frontier->node[best].cost : INT_MAX;
+    int path[CK_MOST_DEEP + 1], length = 0;
+    for (int i = frontier->node[best].parent; i >= 0 && length <= CK_MOST_DEEP;
+         i = frontier->node[i].parent)
+        path[length++] = i;
+    while (length-- > 0 && frontier->budget->left > 0) {
+        const ck_node *node = &frontier->node[path[length]];
+        if (!node->lined && cost - node->cost > LINE_LACKS)
+            try_missing_line(frontier, path[length]);
+    }
+}
+
+/* The cheapest reading to the season's end, or else the best one. */
+static int best_end(const ck_frontier *frontier)
+{
+    const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
+    return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
 }
 
 int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
@@ -133,14 +164,17 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
     ck_frontier_begin(frontier, state, place, budget);
     int best = best_leaf(frontier, 0);
     for (int opened = 1; may_go_on(frontier, best); opened++) {
-        open_node(frontier, best);
+        const int line = next_for_line(frontier, frontier->node[best].estimate);
+        if (line >= 0)
+            try_missing_line(frontier, line);
+        else
+            open_node(frontier, best);
         if (opened % MOST_OPENED == 0 && best_leaf(frontier, WORTH) >= 0)
             ck_frontier_keep(frontier, best_leaf(frontier, WORTH));
         best = best_leaf(frontier, 0);
     }
-    try_missing_lines(frontier);
-    const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
-    return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
+    try_missing_lines(frontier, best_end(frontier));
+    return best_end(frontier);
 }
 
 /* Whether a correction of the same problem gets as far as the chosen one. */

@@ -22,6 +22,7 @@ enum {
     DOUBLED = 4,
     SUPERFLUOUS = 24,
     TURN_LACKS = 10,
+    LINE_LACKS = 14,
     OTHER_TURN = 27
 };
 
@@ -281,6 +282,16 @@ static bool try_first(const problem_context *opening)
 
 /* ---- all of them ---- */
 
+/* Inserts a missing line before a declaration; its turns form the declared hands. */
+static bool try_missing_line(const problem_context *opening)
+{
+    const ck_correction line = {.kind = CK_INSERT_LINE,
+                                .side = CK_NO_SIDE,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + LINE_LACKS)};
+    return ck_frontier_try(opening->frontier, opening->node, &line);
+}
+
 /* Inserts a missing turn; two at one place are a line (lookback.c). */
 static bool try_missing_turn(const problem_context *opening)
 {
@@ -338,7 +349,7 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
         return try_missing_declaration(&opening);
     case CK_F_DECLARATION_NEEDLESS:
         return try_needless_declaration(&opening) && try_missing_turn(&opening) &&
-               try_orders(&opening);
+               try_missing_line(&opening) && try_orders(&opening);
     case CK_F_HANDS_WRONG:
         return try_right_hands(&opening) && try_missing_turn(&opening);
     case CK_F_SEASON_EARLY:

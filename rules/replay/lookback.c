@@ -16,12 +16,19 @@
 #include <string.h>
 
 /* Half bits, besides CK_COST_SLIP. */
-enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 22, TURN_LACKS = 11, DOUBLED = 5 };
+enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 5 };
 
 enum {
-    LINE = 2,      /* turns of a line */
-    LINES_BACK = 6 /* entries back within which a missing line is searched */
+    LINE = 2,        /* turns of a line */
+    MOST_TURNS = 48, /* turns of a missing line that solve a problem, … */
+    MOST_PLACES = 2  /* … and places where each is tried */
 };
+
+/* A turn of a missing line, and the places where it was tried. */
+typedef struct line_turn {
+    ck_move move;
+    int places;
+} line_turn;
 
 /* A problem, and the earlier entries that may solve it. */
 typedef struct lookback {
@@ -38,6 +45,8 @@ typedef struct lookback {
     uint32_t entry;
     const ck_position *before, *after; /* positions around the entry's turn in the reading */
     ck_correction trial;               /* without its move and cost */
+    line_turn turn[MOST_TURNS];        /* of missing lines */
+    int turns;
 } lookback;
 
 /* ---- the window ---- */
@@ -103,6 +112,15 @@ static void find_keys(lookback *looking)
         ck_square_set_add(&looking->keys, move->to);
         break;
     }
+}
+
+/* Whether the turn with the problem has none on another board, or one about another square. */
+static bool may_get_farther(const lookback *looking, const ck_position *position)
+{
+    const ck_ruling *was = &looking->problem->move.ruling;
+    const ck_ruling now =
+        ck_judge(looking->frontier->start.game.rules, position, &looking->stopped->move);
+    return now.verdict != was->verdict && (now.verdict == CK_LEGAL || now.at != was->at);
 }
 
 /* Whether the turn with the problem may be right on another board. */
@@ -194,8 +212,14 @@ static bool may_solve(const lookback *looking, const ck_move *written, const ck_
     if (!looking->stopped && written &&
         looking->entry + 1 == looking->frontier->node[looking->node].place)
         return true; /* the turn itself makes situation hands */
+    if (!written && ruling->captured == CK_EMPTY && ruling->move.kind != CK_MOVE_PLACE &&
+        (!looking->stopped || looking->captures))
+        return false; /* the captured pieces must change */
     const ck_position position = position_with(looking, written, ruling, failed);
-    return looking->stopped ? may_be_right(looking, &position) : do_hands_fit(looking, &position);
+    const bool line = looking->trial.kind == CK_INSERT_LINE; /* its other turn may help too */
+    return !looking->stopped ? do_hands_fit(looking, &position)
+                             : may_be_right(looking, &position) ||
+                                   (line && may_get_farther(looking, &position));
 }
 
 static bool try_slip(void *self, const ck_written_move *move, int cost)
@@ -274,7 +298,7 @@ static bool try_name(void *self, const ck_ruling *ruling)
     return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
-static bool list_names(lookback *looking, const ck_position *position)
+static bool list_turns(lookback *looking, const ck_position *position, ck_visit *visit)
 {
     const ck_rules *rules = looking->frontier->start.game.rules;
     if (!ck_spend(looking->frontier->budget, CK_BUDGET_LIST))
@@ -282,8 +306,8 @@ static bool list_names(lookback *looking, const ck_position *position)
     looking->before = looking->after = position;
     const bool minds = looking->minds || ck_square_set_has(&looking->keys, position->minds);
     return looking->stopped && !minds && !looking->captures
-               ? ck_list_at(rules, position, &looking->keys, try_name, looking)
-               : ck_list(rules, position, try_name, looking);
+               ? ck_list_at(rules, position, &looking->keys, visit, looking)
+               : ck_list(rules, position, visit, looking);
 }
 
 /* The position in which the unknown turn of an insertion is played. */
@@ -312,7 +336,7 @@ static bool name_missing(lookback *looking)
         looking->later = later_squares(looking, inserted->entry);
         looking->trial =
             (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
-        if (!list_names(looking, &position))
+        if (!list_turns(looking, &position, try_name))
             return false;
     }
     return true;
@@ -336,7 +360,42 @@ static bool name_unread(lookback *looking, uint32_t entry)
     const ck_position position = state_before(looking, entry)->game.position;
     looking->later = later_squares(looking, entry);
     looking->trial = (ck_correction){.kind = CK_NAME_TURN, .entry = entry, .cost = NAMED};
-    return list_names(looking, &position);
+    return list_turns(looking, &position, try_name);
+}
+
+/* Whether an entry begins a line of the text, or may: the text has no lines. */
+static bool begins_line(const ck_record *record, uint32_t entry)
+{
+    const ck_span first = record->entries[0].span,
+                  last = record->entries[record->entry_count - 1].span;
+    uint32_t at = record->entries[entry].span.offset;
+    while (at > 0 && (record->text[at - 1] == ' ' || record->text[at - 1] == '\t'))
+        at--;
+    return at == 0 || record->text[at - 1] == '\n' ||
+           !memchr(record->text + first.offset, '\n', last.offset - first.offset);
+}
+
+/* Notes that a turn of a missing line is tried. Returns false where it was tried often enough. */
+static bool is_untried(lookback *looking, const ck_move *move)
+{
+    int i = 0;
+    while (i < looking->turns && !ck_record_same_move(&looking->turn[i].move, move))
+        i++;
+    if (i == MOST_TURNS || (i < looking->turns && looking->turn[i].places == MOST_PLACES))
+        return false;
+    if (i == looking->turns)
+        looking->turn[looking->turns++] = (line_turn){*move, 0};
+    looking->turn[i].places++;
+    return true;
+}
+
+static bool try_line(void *self, const ck_ruling *ruling)
+{
+    lookback *looking = self;
+    if (!may_solve(looking, NULL, ruling, false) || !is_untried(looking, &ruling->move))
+        return true;
+    looking->trial.move.move = ruling->move;
+    return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
 /* Tries two missing turns, one of which the problem needs. */
@@ -348,7 +407,7 @@ static bool try_missing_lines(lookback *looking, uint32_t entry)
                                          .entry = entry,
                                          .side = position.side,
                                          .cost = CK_COST_SLIP + LINE_LACKS};
-        if (!list_names(looking, &position))
+        if (!list_turns(looking, &position, try_line))
             return false;
         position.side = (uint8_t)ck_other_side((ck_side)position.side);
     }
@@ -457,14 +516,13 @@ bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *proble
 bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     lookback looking;
-    const uint32_t place = frontier->node[node].place;
-    if (!begin(&looking, frontier, node, problem) || !problem->about_move)
+    if (!begin(&looking, frontier, node, problem))
         return true;
-    for (uint32_t i = place + 1; i-- > frontier->window && i + LINES_BACK > place;) {
+    for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
             break;
         looking.later = later_squares(&looking, i);
-        if (!try_missing_lines(&looking, i))
+        if (begins_line(frontier->start.record, i) && !try_missing_lines(&looking, i))
             return false;
     }
     return true;

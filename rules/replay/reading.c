@@ -123,7 +123,8 @@ static bool insert_line(ck_replay_state *state, const ck_correction *line,
                         const ck_written_move *named, const ck_entry *entry)
 {
     const bool begins = state->game.position.side == line->side;
-    const ck_written_move *turn[] = {begins ? &line->move : named, begins ? named : &line->move};
+    const ck_written_move *known = line->side == CK_NO_SIDE ? NULL : &line->move;
+    const ck_written_move *turn[] = {begins ? known : named, begins ? named : known};
     return play_some(state, turn[0], entry) && play_some(state, turn[1], entry);
 }
 
