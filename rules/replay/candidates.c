@@ -15,6 +15,7 @@ enum {
     CHOICE_UNWRITTEN = 2,
     AGAINST_MARK = 6, /* a season that ends without a mark, or goes on after one */
     DECLARATION_NEEDLESS = 8,
+    DECLARATION_INVENTED = 20, /* of hands that are not formed: the turn may be missing */
     HANDS_WRONG = 6,
     MARK_WRONG = 8,
     TURNS_SWAPPED = 7,
@@ -227,17 +228,26 @@ static bool try_missing_declaration(const problem_context *opening)
            (!marked || try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG));
 }
 
+/* Whether the declared hands, except those of a turn alone, are formed, but not by this turn. */
+static bool are_hands_old(const problem_context *opening)
+{
+    const ck_hand_facts *hands = &opening->problem->hands;
+    const ck_hand_set written =
+        ck_hands_without(hands->written, ck_hands_set(CK_SITUATION_HANDS, 0));
+    return !ck_hands_none(written) && ck_hands_none(ck_hands_without(written, hands->right));
+}
+
 static bool try_needless_declaration(const problem_context *opening)
 {
     const ck_entry *entry = &opening->record->entries[opening->entry];
     const bool ends = entry->as.declaration.choice == CK_END_SEASON;
-    const ck_correction drop = {
-        .kind = CK_DROP_ENTRY,
-        .count = 1,
-        .entry = opening->place,
-        .cost = (int16_t)(opening->slip + DECLARATION_NEEDLESS + (ends ? 2 : 0))};
+    const int needless = are_hands_old(opening) ? DECLARATION_NEEDLESS : DECLARATION_INVENTED;
+    const ck_correction drop = {.kind = CK_DROP_ENTRY,
+                                .count = 1,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + needless + (ends ? 2 : 0))};
     return ck_frontier_try(opening->frontier, opening->node, &drop) &&
-           (!ends || try_one(opening, CK_CORRECT_NOTHING, opening->entry, DECLARATION_NEEDLESS));
+           (!ends || try_one(opening, CK_CORRECT_NOTHING, opening->entry, needless));
 }
 
 static int count_bits(uint64_t bits)

@@ -217,9 +217,9 @@ static bool may_solve(const lookback *looking, const ck_move *written, const ck_
         return false; /* the captured pieces must change */
     const ck_position position = position_with(looking, written, ruling, failed);
     const bool line = looking->trial.kind == CK_INSERT_LINE; /* its other turn may help too */
-    return !looking->stopped ? do_hands_fit(looking, &position)
-                             : may_be_right(looking, &position) ||
-                                   (line && may_get_farther(looking, &position));
+    return !looking->stopped
+               ? do_hands_fit(looking, &position)
+               : may_be_right(looking, &position) || (line && may_get_farther(looking, &position));
 }
 
 static bool try_slip(void *self, const ck_written_move *move, int cost)
