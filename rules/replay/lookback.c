@@ -202,6 +202,8 @@ static ck_position position_with(const lookback *looking, const ck_move *written
         carry_squares(looking, &after, written, &position);
     carry_squares(looking, &after, &ruling->move, &position);
     carry_captures(looking, &after, &position);
+    if (looking->stopped) /* turns put in before it have not been played */
+        position.side = looking->problem->move.position.side;
     return position;
 }
 
