@@ -136,7 +136,10 @@ static int next_for_line(const ck_frontier *frontier, int estimate)
     return best;
 }
 
-/* Two slips of a reading may be one missing line: its second turn shows later than the first. */
+/*
+ * Two slips of a reading may be one missing line: its second turn shows later than the first. Where
+ * one slip explains the season, a line missing shortly before is another explanation.
+ */
 static void try_missing_lines(ck_frontier *frontier, int best)
 {
     const int cost = frontier->node[best].goal ? frontier->node[best].cost : INT_MAX;
@@ -144,10 +147,16 @@ static void try_missing_lines(ck_frontier *frontier, int best)
     for (int i = frontier->node[best].parent; i >= 0 && length <= CK_MOST_DEEP;
          i = frontier->node[i].parent)
         path[length++] = i;
-    while (length-- > 0 && frontier->budget->left > 0) {
-        const ck_node *node = &frontier->node[path[length]];
+    for (int i = length; i-- > 0 && frontier->budget->left > 0;) {
+        const ck_node *node = &frontier->node[path[i]];
         if (!node->lined && cost - node->cost > LINE_LACKS)
-            try_missing_line(frontier, path[length]);
+            try_missing_line(frontier, path[i]);
+    }
+    if (length == 1 && frontier->node[best].goal && !frontier->node[CK_ROOT].lined) {
+        ck_problem problem;
+        ck_frontier_problem(frontier, CK_ROOT, &problem);
+        ck_lookback_window(frontier, CK_ROOT);
+        ck_lookback_simple_lines(frontier, CK_ROOT, &problem);
     }
 }
 

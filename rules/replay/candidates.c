@@ -306,12 +306,17 @@ static bool try_missing_line(const problem_context *opening)
 static bool try_missing_turn(const problem_context *opening)
 {
     const ck_reading reading = ck_frontier_reading(opening->frontier, opening->node);
+    const ck_correction turn = {.kind = CK_INSERT_TURN,
+                                .side =
+                                    opening->frontier->node[opening->node].state.game.position.side,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + TURN_LACKS)};
     for (int i = 0; i < reading.count; i++) {
         if (reading.correction[i]->kind == CK_INSERT_TURN &&
             reading.correction[i]->entry == opening->place)
             return true;
     }
-    return try_one(opening, CK_INSERT_TURN, opening->place, TURN_LACKS);
+    return ck_frontier_try(opening->frontier, opening->node, &turn);
 }
 
 /* Whether a turn could be right for the other side. A move of an own piece could not. */

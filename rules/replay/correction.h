@@ -19,7 +19,7 @@ typedef enum ck_correction_kind {
     CK_PASS_TURN,          /* the entry is another, unknown turn */
     CK_DROP_ENTRY,         /* the entry is superfluous */
     CK_DROP_DOUBLED,       /* COUNT turns from the entry on stand twice */
-    CK_INSERT_TURN,        /* a turn is missing before the entry */
+    CK_INSERT_TURN,        /* a turn of SIDE is missing before the entry */
     CK_INSERT_LINE,        /* two turns are missing before the entry; one is MOVE, of SIDE (or none) */
     CK_INSERT_DECLARATION, /* a declaration is missing before the entry: CHOICE */
     CK_SWAP_TURNS,         /* COUNT turns from the entry on are exchanged with the LATER turns */

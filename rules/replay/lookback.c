@@ -21,7 +21,8 @@ enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 5 };
 enum {
     LINE = 2,        /* turns of a line */
     MOST_TURNS = 48, /* turns of a missing line that solve a problem, … */
-    MOST_PLACES = 2  /* … and places where each is tried */
+    MOST_PLACES = 2, /* … and places where each is tried */
+    NEAR_LINES = 3   /* before which a simple missing line is tried */
 };
 
 /* A turn of a missing line, and the places where it was tried. */
@@ -247,6 +248,15 @@ static bool touches_keys(const lookback *looking, const ck_move *move)
            (looking->minds && move->kind == CK_MOVE_MINDS);
 }
 
+/* Whether the problem needs another piece on its start square than a turn moves. */
+static bool is_other_piece(const lookback *looking, const ck_move *move)
+{
+    const uint8_t verdict = looking->problem->move.ruling.verdict;
+    return (verdict == CK_START_EMPTY || verdict == CK_OTHER_PIECE) &&
+           move->profession != looking->stopped->move.profession &&
+           move->profession < CK_PROFESSIONS && looking->stopped->move.profession < CK_PROFESSIONS;
+}
+
 static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_move *written)
 {
     const ck_replay_state *state = state_before(looking, entry);
@@ -260,7 +270,7 @@ static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_mov
     if (!looking->stopped || looking->captures || touches_keys(looking, &written->move))
         return ck_spend(looking->frontier->budget, CK_BUDGET_LIST) &&
                ck_list_slips(state, written, try_slip, looking);
-    return written->move.kind == CK_MOVE_MINDS ||
+    return written->move.kind == CK_MOVE_MINDS || is_other_piece(looking, &written->move) ||
            ck_list_slips_at(state, written, &looking->keys, try_slip, looking);
 }
 
@@ -419,8 +429,10 @@ static bool try_missing_lines(lookback *looking, uint32_t entry)
 /* Tries a missing turn before turns that fit either side. */
 static bool try_missing_earlier(lookback *looking, uint32_t entry)
 {
-    const ck_correction insert = {
-        .kind = CK_INSERT_TURN, .entry = entry, .cost = CK_COST_SLIP + TURN_LACKS};
+    const ck_correction insert = {.kind = CK_INSERT_TURN,
+                                  .side = state_before(looking, entry)->game.position.side,
+                                  .entry = entry,
+                                  .cost = CK_COST_SLIP + TURN_LACKS};
     return ck_frontier_try(looking->frontier, looking->node, &insert);
 }
 
@@ -526,6 +538,109 @@ bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *proble
         looking.later = later_squares(&looking, i);
         if (begins_line(frontier->start.record, i) && !try_missing_lines(&looking, i))
             return false;
+    }
+    return true;
+}
+
+/* Whether a turn of the piece on a square most simply solves the problem: the piece stands in the
+ * way, or is not where the turn with the problem begins or captures. */
+static bool may_lack_turn_of(const lookback *looking, ck_piece piece, ck_square square)
+{
+    const ck_ruling *ruling = &looking->problem->move.ruling;
+    const ck_written_move *stopped = looking->stopped;
+    const uint8_t profession = (uint8_t)ck_profession_of(piece);
+    switch (ruling->verdict) {
+    case CK_START_EMPTY:
+    case CK_START_FOREIGN:
+    case CK_OTHER_PIECE:
+        return profession == stopped->move.profession;
+    case CK_VIA_EMPTY:
+        return true;
+    case CK_OWN_PIECE:
+    case CK_BLOCKED:
+    case CK_VIA_BLOCKED:
+    case CK_OCCUPIED:
+        return ck_square_set_has(&looking->keys, square);
+    case CK_LEGAL:
+        return profession == stopped->capture.profession &&
+               ck_colour_of(piece) == (ck_colour)stopped->capture.colour;
+    default:
+        return false;
+    }
+}
+
+static bool try_simple_line(void *self, const ck_ruling *ruling)
+{
+    lookback *looking = self;
+    return (!ck_square_set_has(&looking->keys, ruling->move.from) &&
+            !ck_square_set_has(&looking->keys, ruling->move.to)) ||
+           try_line(looking, ruling);
+}
+
+/* Whether a reading with a missing line at the problem explains the season. */
+static bool is_explained(const lookback *looking)
+{
+    for (int i = looking->frontier->count; i-- > 0;) {
+        const ck_node *node = &looking->frontier->node[i];
+        if (node->goal && node->parent == looking->node && node->correction.kind == CK_INSERT_LINE)
+            return true;
+    }
+    return false;
+}
+
+/* Tries a missing line before an entry, with a simple turn of a side. */
+static bool try_simple_lines(lookback *looking, uint32_t entry, ck_side side)
+{
+    ck_position position = state_before(looking, entry)->game.position;
+    looking->trial = (ck_correction){.kind = CK_INSERT_LINE,
+                                     .entry = entry,
+                                     .side = (uint8_t)side,
+                                     .cost = CK_COST_SLIP + LINE_LACKS};
+    looking->before = looking->after = &position;
+    position.side = (uint8_t)side;
+    for (ck_square from = 0; from < CK_SQUARES; from++) {
+        const ck_piece piece = position.at[from];
+        if (ck_owner_of(piece) == side && may_lack_turn_of(looking, piece, from) &&
+            (!ck_spend(looking->frontier->budget, 1) ||
+             !ck_list_from(looking->frontier->start.game.rules, &position, from, try_simple_line,
+                           looking)))
+            return false;
+    }
+    return true;
+}
+
+/* The side of that turn: the owner of the piece in the way or of the captured one, or the mover. */
+static ck_side side_of_simple_line(const ck_problem *problem)
+{
+    const ck_ruling *ruling = &problem->move.ruling;
+    const ck_side mover = (ck_side)problem->move.position.side;
+    if (ruling->verdict == CK_LEGAL)
+        return ck_other_side(mover);
+    return (ruling->verdict == CK_BLOCKED || ruling->verdict == CK_VIA_BLOCKED ||
+            ruling->verdict == CK_OCCUPIED) &&
+                   ruling->at < CK_SQUARES
+               ? ck_owner_of(problem->move.position.at[ruling->at])
+               : mover;
+}
+
+bool ck_lookback_simple_lines(ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    lookback looking;
+    if (!begin(&looking, frontier, node, problem) || !looking.stopped)
+        return true;
+    const ck_side side = side_of_simple_line(problem);
+    int places = side == CK_NO_SIDE                             ? 0
+                 : problem->move.ruling.verdict == CK_VIA_EMPTY ? 1 /* any piece will do */
+                                                                : NEAR_LINES;
+    for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window && places > 0;) {
+        if (!is_same_season(&looking, i) || is_explained(&looking))
+            break;
+        if (!begins_line(frontier->start.record, i))
+            continue;
+        looking.later = later_squares(&looking, i);
+        if (!try_simple_lines(&looking, i, side))
+            return false;
+        places--;
     }
     return true;
 }

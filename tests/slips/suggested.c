@@ -21,7 +21,7 @@ typedef struct told_corrections {
 
 /* The corrections of an error that its sentences tell; "or" is between them. */
 typedef struct told_error {
-    ck_correction option[1 + CK_MOST_SUGGESTIONS];
+    ck_correction option[3 + CK_MOST_SUGGESTIONS];
     int options;
 } told_error;
 
@@ -32,31 +32,39 @@ typedef struct told_errors {
     uint32_t first; /* entry of the first error */
 } told_errors;
 
-/* Whether a sentence tells the first correction as such; the others only explain how the search
- * went on, or repeat the error. */
-static bool is_told(const ck_finding *finding)
+/* Whether the error itself tells a correction, its most probable one; others only explain how the
+ * search went on. */
+static bool is_told(const ck_correction *correction, const ck_record *record)
 {
-    const ck_correction *correction = ck_suggestion_correction(finding);
     switch (correction ? (ck_correction_kind)correction->kind : CK_CORRECT_NOTHING) {
-    case CK_CORRECT_NOTHING:
-    case CK_PASS_TURN:
-    case CK_DROP_ENTRY:
-    case CK_NAME_TURN:
-        return false;
-    case CK_CORRECT_MOVE:
-        return correction->entry != finding->entry;
-    default:
+    case CK_CORRECT_MOVE: /* a capture comment is wrong */
+        return ck_record_same_move(&correction->move.move,
+                                   &record->entries[correction->entry].as.move.move);
+    case CK_CORRECT_CHOICE:
+    case CK_CORRECT_HANDS:
+    case CK_CORRECT_MARK:
+    case CK_INSERT_DECLARATION:
         return true;
+    default:
+        return false;
     }
+}
+
+static void add_option(told_error *told, const ck_correction *correction)
+{
+    if (correction)
+        told->option[told->options++] = *correction;
 }
 
 static told_error told_by(const ck_checked *checked, size_t index)
 {
     const ck_finding *finding = &checked->result->findings[index];
+    const ck_correction *first = ck_suggestion_correction(finding);
     const ck_suggestions suggestions = ck_suggestions_for(checked, index);
     told_error told = {.options = 0};
-    if (is_told(finding))
-        told.option[told.options++] = *ck_suggestion_correction(finding);
+    add_option(&told, is_told(first, checked->record) ? first : NULL);
+    add_option(&told, ck_suggestion_order(finding));
+    add_option(&told, ck_suggestion_earlier(finding));
     for (int i = 0; i < suggestions.count && suggestions.word.length == 0; i++)
         told.option[told.options++] = (ck_correction){
             .kind = CK_CORRECT_MOVE, .entry = finding->entry, .move = *suggestions.move[i]};
@@ -313,6 +321,12 @@ static bool has_rivals(const ck_checked *checked, const told_entries *meant, uin
     cr_assert(trial.record.entries);
     memcpy(trial.record.entries, record->entries,
            record->entry_count * sizeof *trial.record.entries);
+    for (int i = 0; i < trial.record.firsts && !found; i++) { /* perhaps the header is wrong */
+        const uint8_t first = trial.record.first[i];
+        trial.record.first[i] = first == CK_SIDE_A ? CK_SIDE_IA : CK_SIDE_A;
+        found = is_rival(&trial);
+        trial.record.first[i] = first;
+    }
     for (uint32_t i = error + 1; i-- > 0 && !found;) {
         ck_entry *entry = &trial.record.entries[i];
         if (entry->kind == CK_ENTRY_SEASON_END && i < error)

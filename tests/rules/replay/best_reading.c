@@ -118,7 +118,8 @@ static const char *const at_the_end[] = {
 /* What is tried on a reading that stops at a problem. Each returns false when its budget is used
  * up. */
 static bool (*const tries[])(ck_frontier *, int, const ck_problem *) = {
-    ck_lookback_name_turns, ck_try_candidates, ck_lookback_turns, ck_lookback_lines};
+    ck_lookback_name_turns, ck_try_candidates, ck_lookback_turns, ck_lookback_lines,
+    ck_lookback_simple_lines};
 
 /* Tries all of one kind on the record as written, with some steps. */
 static bool try(size_t kind, ck_frontier *frontier, const ck_replay_state *state, uint64_t steps)
