@@ -103,37 +103,51 @@ static int farthest_line(const ck_frontier *frontier, int parent)
     return best;
 }
 
+/* Whether entries behind a problem may prove that turns are missing before it. */
+static bool may_be_proved(const ck_frontier *frontier, int node)
+{
+    return frontier->node[node].place + 1 < frontier->start.record->entry_count;
+}
+
+/* Gives up readings with a missing line that get hardly beyond the problem: another slip there is
+ * likelier. */
+static void give_up_lines(ck_frontier *frontier, int parent)
+{
+    const uint32_t least = frontier->node[parent].place + WELL_BEYOND;
+    for (int i = 1; i < frontier->count; i++) {
+        ck_node *node = &frontier->node[i];
+        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE)
+            node->opened |= !node->goal && node->place < least;
+    }
+}
+
 /* Tries whether two missing turns alone explain the rest of the season. */
 static void try_missing_line(ck_frontier *frontier, int node)
 {
     ck_problem problem;
     frontier->node[node].lined = true;
+    if (!may_be_proved(frontier, node))
+        return;
     ck_frontier_problem(frontier, node, &problem);
     ck_lookback_window(frontier, node);
     ck_lookback_lines(frontier, node, &problem);
     for (int left = MOST_LINES; left > 0; left--) {
         const int line = farthest_line(frontier, node);
         if (line < 0 || frontier->budget->left == 0)
-            return;
+            break;
         frontier->node[line].opened = true;
         ck_frontier_problem(frontier, line, &problem);
         ck_lookback_window(frontier, line);
         ck_lookback_name_turns(frontier, line, &problem);
     }
+    give_up_lines(frontier, node);
 }
 
-/* An opened reading which, with a missing line, is likelier than an estimate; −1: none. */
-static int next_for_line(const ck_frontier *frontier, int estimate)
+/* Whether a missing line at the first problem is likelier than the best reading. */
+static bool is_line_next(const ck_frontier *frontier, int best)
 {
-    int best = -1;
-    for (int i = 0; i < frontier->count; i++) {
-        const ck_node *node = &frontier->node[i];
-        if (node->opened && !node->lined && node->correction.kind != CK_INSERT_LINE &&
-            node->cost + LINE_LACKS < estimate &&
-            (best < 0 || node->cost < frontier->node[best].cost))
-            best = i;
-    }
-    return best;
+    const ck_node *root = &frontier->node[CK_ROOT];
+    return root->opened && !root->lined && LINE_LACKS < frontier->node[best].estimate;
 }
 
 /*
@@ -152,7 +166,8 @@ static void try_missing_lines(ck_frontier *frontier, int best)
         if (!node->lined && cost - node->cost > LINE_LACKS)
             try_missing_line(frontier, path[i]);
     }
-    if (length == 1 && frontier->node[best].goal && !frontier->node[CK_ROOT].lined) {
+    if (length == 1 && frontier->node[best].goal && !frontier->node[CK_ROOT].lined &&
+        may_be_proved(frontier, CK_ROOT)) {
         ck_problem problem;
         ck_frontier_problem(frontier, CK_ROOT, &problem);
         ck_lookback_window(frontier, CK_ROOT);
@@ -173,9 +188,8 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
     ck_frontier_begin(frontier, state, place, budget);
     int best = best_leaf(frontier, 0);
     for (int opened = 1; may_go_on(frontier, best); opened++) {
-        const int line = next_for_line(frontier, frontier->node[best].estimate);
-        if (line >= 0)
-            try_missing_line(frontier, line);
+        if (is_line_next(frontier, best))
+            try_missing_line(frontier, CK_ROOT);
         else
             open_node(frontier, best);
         if (opened % MOST_OPENED == 0 && best_leaf(frontier, WORTH) >= 0)
@@ -186,13 +200,25 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
     return best_end(frontier);
 }
 
-/* Whether a correction of the same problem gets as far as the chosen one. */
-static bool is_as_good(const ck_node *other, const ck_node *chosen)
+/* Whether a correction of the same problem gets as far as the chosen one. Where it is not about the
+ * entry with the problem, it must explain the season. */
+static bool is_as_good(const ck_node *other, const ck_node *chosen, uint32_t entry)
 {
-    enum { MARGIN = 12 };
+    enum { MARGIN = 12, FAR_MARGIN = 4 };
+    const ck_correction *correction = &other->correction;
+    const bool line = correction->kind == CK_INSERT_LINE;
+    const bool near = correction->kind == CK_CORRECT_MOVE && correction->entry == entry;
+    return correction->kind != CK_CORRECT_NOTHING &&
+           (other->goal || (near && other->place >= chosen->place)) &&
+           other->estimate <= chosen->estimate + (near || line ? MARGIN : FAR_MARGIN);
+}
+
+/* Whether another correction of the same problem is likely enough to leave doubt about the chosen
+ * one. */
+static bool is_rival(const ck_node *other, const ck_node *chosen)
+{
     return other->correction.kind != CK_CORRECT_NOTHING &&
-           (other->goal || other->place >= chosen->place) &&
-           other->estimate <= chosen->estimate + MARGIN;
+           (other->goal || other->place >= chosen->place) && other->cost <= chosen->cost + DOUBT;
 }
 
 /* The correction of a node for the ranking. */
@@ -261,10 +287,11 @@ void ck_best_corrections(const ck_frontier *frontier, int node, int best,
     costs[0] = chosen->estimate;
     for (int i = 1; i < frontier->count; i++) {
         const ck_node *other = &frontier->node[i];
-        if (i == node || other->parent != chosen->parent || !is_as_good(other, chosen))
+        if (i == node || other->parent != chosen->parent)
             continue;
-        rivals += other->cost <= chosen->cost + DOUBT;
-        insert(corrections, costs, other);
+        rivals += is_rival(other, chosen);
+        if (is_as_good(other, chosen, frontier->node[chosen->parent].entry))
+            insert(corrections, costs, other);
     }
     corrections->certain = rivals == 0 && is_one_likely_slip(frontier, best) &&
                            is_proved(frontier, chosen, &frontier->node[best]);

@@ -364,7 +364,7 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
         return try_missing_declaration(&opening);
     case CK_F_DECLARATION_NEEDLESS:
         return try_needless_declaration(&opening) && try_missing_turn(&opening) &&
-               try_missing_line(&opening) && try_orders(&opening);
+               (is_last(&opening) || try_missing_line(&opening)) && try_orders(&opening);
     case CK_F_HANDS_WRONG:
         return try_right_hands(&opening) && try_missing_turn(&opening);
     case CK_F_SEASON_EARLY:

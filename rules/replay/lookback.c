@@ -530,7 +530,8 @@ bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *proble
 bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     lookback looking;
-    if (!begin(&looking, frontier, node, problem))
+    if (problem->finding.code == CK_F_DECLARATION_MISSING || /* players forget it */
+        !begin(&looking, frontier, node, problem))
         return true;
     for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
