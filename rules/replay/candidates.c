@@ -228,9 +228,15 @@ static bool try_missing_declaration(const problem_context *opening)
            (!marked || try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG));
 }
 
-/* Whether the declared hands, except those of a turn alone, are formed, but not by this turn. */
+/* Whether the declared hands, except those of a turn alone, are formed, but not by this turn; or
+ * whether nothing tells that they should be. */
 static bool are_hands_old(const problem_context *opening)
 {
+    const ck_entry *entry = &opening->record->entries[opening->entry];
+    const ck_replay_state *state = &opening->frontier->node[opening->node].state;
+    if (entry->as.declaration.speaker.length == 0 || state->moves == 0)
+        return true;
+
     const ck_hand_facts *hands = &opening->problem->hands;
     const ck_hand_set written =
         ck_hands_without(hands->written, ck_hands_set(CK_SITUATION_HANDS, 0));
@@ -364,7 +370,7 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
         return try_missing_declaration(&opening);
     case CK_F_DECLARATION_NEEDLESS:
         return try_needless_declaration(&opening) && try_missing_turn(&opening) &&
-               (is_last(&opening) || try_missing_line(&opening)) && try_orders(&opening);
+               (are_hands_old(&opening) || try_missing_line(&opening)) && try_orders(&opening);
     case CK_F_HANDS_WRONG:
         return try_right_hands(&opening) && try_missing_turn(&opening);
     case CK_F_SEASON_EARLY:

@@ -375,18 +375,6 @@ static bool name_unread(lookback *looking, uint32_t entry)
     return list_turns(looking, &position, try_name);
 }
 
-/* Whether an entry begins a line of the text, or may: the text has no lines. */
-static bool begins_line(const ck_record *record, uint32_t entry)
-{
-    const ck_span first = record->entries[0].span,
-                  last = record->entries[record->entry_count - 1].span;
-    uint32_t at = record->entries[entry].span.offset;
-    while (at > 0 && (record->text[at - 1] == ' ' || record->text[at - 1] == '\t'))
-        at--;
-    return at == 0 || record->text[at - 1] == '\n' ||
-           !memchr(record->text + first.offset, '\n', last.offset - first.offset);
-}
-
 /* Notes that a turn of a missing line is tried. Returns false where it was tried often enough. */
 static bool is_untried(lookback *looking, const ck_move *move)
 {
@@ -537,7 +525,7 @@ bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *proble
         if (!is_same_season(&looking, i))
             break;
         looking.later = later_squares(&looking, i);
-        if (begins_line(frontier->start.record, i) && !try_missing_lines(&looking, i))
+        if (!try_missing_lines(&looking, i))
             return false;
     }
     return true;
@@ -636,8 +624,6 @@ bool ck_lookback_simple_lines(ck_frontier *frontier, int node, const ck_problem 
     for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window && places > 0;) {
         if (!is_same_season(&looking, i) || is_explained(&looking))
             break;
-        if (!begins_line(frontier->start.record, i))
-            continue;
         looking.later = later_squares(&looking, i);
         if (!try_simple_lines(&looking, i, side))
             return false;
