@@ -5,8 +5,6 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/lookback.h"
 
-#include <limits.h>
-
 enum {
     MOST_OPENED = 16,               /* readings; then the search follows only the best one */
     WORTH = 2,                      /* half bits per entry, where the search drops readings */
@@ -156,19 +154,13 @@ static bool is_line_next(const ck_frontier *frontier, int best)
  */
 static void try_missing_lines(ck_frontier *frontier, int best)
 {
-    const int cost = frontier->node[best].goal ? frontier->node[best].cost : INT_MAX;
-    int path[CK_MOST_DEEP + 1], length = 0;
-    for (int i = frontier->node[best].parent; i >= 0 && length <= CK_MOST_DEEP;
-         i = frontier->node[i].parent)
-        path[length++] = i;
-    for (int i = length; i-- > 0 && frontier->budget->left > 0;) {
-        const ck_node *node = &frontier->node[path[i]];
-        if (!node->lined && cost - node->cost > LINE_LACKS)
-            try_missing_line(frontier, path[i]);
-    }
-    if (length == 1 && frontier->node[best].goal && !frontier->node[CK_ROOT].lined &&
-        may_be_proved(frontier, CK_ROOT)) {
-        ck_problem problem;
+    const ck_node *end = &frontier->node[best];
+    ck_problem problem;
+    if (best == CK_ROOT || frontier->node[CK_ROOT].lined || frontier->budget->left == 0)
+        return;
+    if (!end->goal || end->cost > LINE_LACKS) {
+        try_missing_line(frontier, CK_ROOT);
+    } else if (end->parent == CK_ROOT && may_be_proved(frontier, CK_ROOT)) {
         ck_frontier_problem(frontier, CK_ROOT, &problem);
         ck_lookback_window(frontier, CK_ROOT);
         ck_lookback_simple_lines(frontier, CK_ROOT, &problem);

@@ -19,8 +19,9 @@ enum {
     HANDS_WRONG = 6,
     MARK_WRONG = 8,
     TURNS_SWAPPED = 7,
-    LINES_SWAPPED = 10,
-    DOUBLED = 4,
+    LINES_SWAPPED = 6,
+    GROUPS_SWAPPED = 12, /* a line and a turn */
+    DOUBLED = 1,
     SUPERFLUOUS = 24,
     TURN_LACKS = 10,
     LINE_LACKS = 14,
@@ -153,8 +154,8 @@ static bool try_orders(const problem_context *opening)
     const bool turn = opening->record->entries[opening->place].kind == CK_ENTRY_MOVE;
     return try_doubled(opening) && try_swaps(opening, 1, 1, TURNS_SWAPPED) &&
            try_swaps(opening, LINE, LINE, LINES_SWAPPED) &&
-           try_swaps(opening, 1, LINE, LINES_SWAPPED) &&
-           try_swaps(opening, LINE, 1, LINES_SWAPPED) &&
+           try_swaps(opening, 1, LINE, GROUPS_SWAPPED) &&
+           try_swaps(opening, LINE, 1, GROUPS_SWAPPED) &&
            (!turn || is_last(opening) || try_dropped(opening));
 }
 
@@ -238,9 +239,8 @@ static bool are_hands_old(const problem_context *opening)
         return true;
 
     const ck_hand_facts *hands = &opening->problem->hands;
-    const ck_hand_set written =
-        ck_hands_without(hands->written, ck_hands_set(CK_SITUATION_HANDS, 0));
-    return !ck_hands_none(written) && ck_hands_none(ck_hands_without(written, hands->right));
+    const uint64_t written = (hands->written.plain | hands->written.flashed) & ~CK_SITUATION_HANDS;
+    return written != 0 && (written & ~(hands->right.plain | hands->right.flashed)) == 0;
 }
 
 static bool try_needless_declaration(const problem_context *opening)

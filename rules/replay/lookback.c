@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* Half bits, besides CK_COST_SLIP. */
-enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 5 };
+enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 2 };
 
 enum {
     LINE = 2,        /* turns of a line */
