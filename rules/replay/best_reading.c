@@ -196,7 +196,7 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
  * entry with the problem, it must explain the season. */
 static bool is_as_good(const ck_node *other, const ck_node *chosen, uint32_t entry)
 {
-    enum { MARGIN = 12, FAR_MARGIN = 4 };
+    enum { MARGIN = 12, FAR_MARGIN = 3 };
     const ck_correction *correction = &other->correction;
     const bool line = correction->kind == CK_INSERT_LINE;
     const bool near = correction->kind == CK_CORRECT_MOVE && correction->entry == entry;

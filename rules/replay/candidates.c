@@ -42,7 +42,7 @@ typedef struct problem_context {
     uint32_t place; /* place of the problem */
     uint32_t entry; /* the entry of the reading at that place */
     int slip;       /* cost of any slip; 0 where the reader has reported the entry */
-    int lacks;      /* additional cost of another turn at this place */
+    int lacks;      /* additional cost of another turn at this place, or of a missing one */
 } problem_context;
 
 static bool try_one(const problem_context *opening, ck_correction_kind kind, uint32_t entry,
@@ -369,6 +369,7 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     case CK_F_DECLARATION_MISSING:
         return try_missing_declaration(&opening);
     case CK_F_DECLARATION_NEEDLESS:
+        opening.lacks = are_hands_old(&opening) ? DECLARATION_NEEDLESS : 0;
         return try_needless_declaration(&opening) && try_missing_turn(&opening) &&
                (are_hands_old(&opening) || try_missing_line(&opening)) && try_orders(&opening);
     case CK_F_HANDS_WRONG:
