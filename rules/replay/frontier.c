@@ -235,10 +235,13 @@ static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_sta
 }
 
 /* Whether a reading gets past the problem of its parent, or to another one there. After a swap of
- * turns, the same problem may only appear farther behind. */
+ * turns, the same problem may only appear farther behind. A second turn of unreadable text may only
+ * help when it is named. */
 static bool is_farther(const ck_node *node, const ck_node *parent)
 {
-    return node->goal ||
+    const bool longer =
+        node->correction.kind == CK_INSERT_TURN && node->correction.cost < CK_COST_SLIP;
+    return node->goal || longer ||
            (node->place >= parent->place &&
             (node->entry != parent->entry || node->code != parent->code || node->at != parent->at));
 }

@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* Half bits, besides CK_COST_SLIP. */
-enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 2 };
+enum { EARLIER = 1, NAMED = 2, LONGER = 4, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 2 };
 
 enum {
     LINE = 2,        /* turns of a line */
@@ -424,6 +424,21 @@ static bool try_missing_earlier(lookback *looking, uint32_t entry)
     return ck_frontier_try(looking->frontier, looking->node, &insert);
 }
 
+/* Tries whether unreadable text stands for two turns. The reader has reported it. */
+static bool try_longer_gap(lookback *looking, uint32_t gap)
+{
+    const ck_correction insert = {.kind = CK_INSERT_TURN,
+                                  .side = state_before(looking, gap + 1)->game.position.side,
+                                  .entry = gap + 1,
+                                  .cost = LONGER};
+    for (int i = 0; i < looking->reading.count; i++) {
+        if (looking->reading.correction[i]->kind == CK_INSERT_TURN &&
+            looking->reading.correction[i]->entry == gap + 1)
+            return true;
+    }
+    return ck_frontier_try(looking->frontier, looking->node, &insert);
+}
+
 /* Tries to drop a doubled line. */
 static bool try_doubled(lookback *looking, uint32_t entry)
 {
@@ -494,7 +509,7 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
         if (!is_same_season(&looking, i))
             break;
         if (entries[i].kind == CK_ENTRY_GAP && entries[i].as.gap.turns > 0 &&
-            !name_unread(&looking, i))
+            (!name_unread(&looking, i) || !try_longer_gap(&looking, i)))
             return false;
     }
     return true;

@@ -43,6 +43,7 @@ static bool is_told(const ck_correction *correction, const ck_record *record)
     case CK_CORRECT_CHOICE:
     case CK_CORRECT_HANDS:
     case CK_CORRECT_MARK:
+    case CK_DROP_DOUBLED:
     case CK_INSERT_DECLARATION:
         return true;
     default:
