@@ -3,8 +3,10 @@
  *
  *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all slips
  *
- * plays 60 other games for each kind and prints the table of rates. SLIP_SHOW=1 prints the wrong
- * repairs. SLIP_RULES=教育机戦,連撃術 plays games under these rules, in which some kinds may be
+ * plays 60 other games for each kind and prints the table of rates: records with one finding, with
+ * the first one at its place, and with suggestions that are meant, rightly none, missing or wrong
+ * (suggested.h). SLIP_SHOW=1 prints the others. SLIP_KIND=line measures the kinds with this word.
+ * SLIP_RULES=教育机戦,連撃術 plays games under these rules, in which some kinds may be
  * missing.
  */
 #include "tests/slips/suggested.h"
@@ -30,7 +32,8 @@ typedef struct repair_tally {
 
 /* ---- suggestions ---- */
 
-/* Prints a slip, the verdict on its suggestions and its findings; SLIP_SHOW=2 the record too. */
+/* Prints a slip, the verdict on its suggestions and its findings; SLIP_SHOW=2 the record too, 3 all
+ * slips. */
 static void show(const slip_kind *kind, const planted_slip *slip, const ck_checked *checked,
                  const char *verdict)
 {
@@ -111,7 +114,8 @@ static void try_slip(test_checker *checker, const slip_kind *kind, const planted
         const bool placed = stands_at_slip(slip, &checked);
         tally->placed += placed;
         tally->suggested[verdict]++;
-        if (getenv("SLIP_SHOW") && (errors > 1 || !placed || verdict != SUGGESTED_MEANT))
+        const char *shown = getenv("SLIP_SHOW");
+        if (shown && (errors > 1 || !placed || verdict != SUGGESTED_MEANT || shown[0] == '3'))
             show(kind, slip, &checked, words[verdict]);
     }
     repair(checker, slip, &text, tally);
