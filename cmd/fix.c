@@ -32,6 +32,7 @@ typedef struct fix_run {
     ck_rules rules;
     ck_fixes fixes;
     ck_pipeline *preview; /* checks records after repairs with --unsafe */
+    bool rechecked;       /* the pipeline has checked another text of the current record */
     const char *path;     /* of the current file */
     state now;            /* the current record */
     state file;           /* sum over the records of the file */
@@ -56,7 +57,8 @@ static bool check_text(ck_pipeline *pipeline, const char *text, size_t length, c
 
 static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
 {
-    const fix_run *fix = self;
+    fix_run *fix = self;
+    fix->rechecked = true;
     return check_text(fix->rewrite.pipeline, text, length, checked);
 }
 
@@ -190,27 +192,41 @@ static void count_edit(void *self, const ck_checked *checked, const ck_fixes *fi
     fix->now.more += repairs_of(edit);
 }
 
-/* Counts the repairs that --unsafe would make in a text. */
-static bool preview_text(fix_run *fix, const char *text, size_t length)
+/* Counts the repairs that --unsafe would make in a record. */
+static bool preview_record(fix_run *fix, const ck_checked *checked)
 {
     const ck_repair repair = {
         .guesses = true, .self = fix, .recheck = recheck_preview, .made = count_edit};
     ck_buffer repaired = {0};
-    ck_checked checked;
-    bool good = check_text(fix->preview, text, length, &checked) &&
-                ck_repair_record(&repair, &fix->fixes, &checked, &repaired) != CK_REPAIR_FAILED;
+    ck_checked now = *checked;
+    bool good = ck_repair_record(&repair, &fix->fixes, &now, &repaired) != CK_REPAIR_FAILED;
     ck_buffer_free(&repaired);
     return good;
 }
 
+/* Whether the preview would find in CHECKED what is found already: it is a strict check. */
+static bool is_previewed(const fix_run *fix, const ck_checked *checked)
+{
+    unsigned long strict_errors = 0;
+    if (fix->rechecked)
+        return false;
+    ck_recognise_check_dialect(checked->record, &(ck_sink){&strict_errors, count_error});
+    return strict_errors == 0;
+}
+
 /* The same for a record with errors left; an empty TEXT means it is unchanged. */
-static bool preview(fix_run *fix, const ck_buffer *text)
+static bool preview(fix_run *fix, const ck_checked *checked, const ck_buffer *text)
 {
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+    const bool changed = text->length > 0;
+    ck_checked strict;
     if (fix->unsafe || fix->now.errors == 0)
         return true;
-    return text->length > 0 ? preview_text(fix, text->bytes, text->length)
-                            : preview_text(fix, found->text, found->length);
+    if (is_previewed(fix, checked))
+        return preview_record(fix, checked);
+    return check_text(fix->preview, changed ? text->bytes : found->text,
+                      changed ? text->length : found->length, &strict) &&
+           preview_record(fix, &strict);
 }
 
 /* Reports that errors in a game without a board are not repaired. */
@@ -241,12 +257,12 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 {
     fix_run *fix = self;
     fix->now = (state){0};
-    fix->failed = false;
+    fix->failed = fix->rechecked = false;
     ck_buffer_clear(&fix->guesses);
     note(fix, checked);
     report_contest(fix, checked, messages);
     if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) &&
-        (!repair_record(fix, checked, text) || !preview(fix, text)))
+        (!repair_record(fix, checked, text) || !preview(fix, checked, text)))
         return CK_REWRITE_FAILED;
     ck_put_bytes(messages, fix->guesses.bytes, fix->guesses.length);
     ck_put_bytes(messages, fix->unread.bytes, fix->unread.length);

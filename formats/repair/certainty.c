@@ -19,11 +19,6 @@ bool ck_is_first_error(const ck_fixing *fixing)
     return !fixing->misled && fixing->checked->result->dropped == 0;
 }
 
-bool ck_is_known_word(const ck_fixing *fixing)
-{
-    return ck_is_text_of(ck_text_at(fixing->record->text, fixing->finding->span), "無撃裁");
-}
-
 /* ---- points ---- */
 
 /* Whether NUMBER is OTHER, doubled any number of times. */

@@ -58,6 +58,31 @@ static void embrace(ck_fixing *fixing, ck_span span, ck_text remark, bool of_hea
     ck_put(&fixing->out, "}");
 }
 
+/* Whether an entry is unread text right beside a span, which would swallow braces there. */
+static bool is_gap_beside(const ck_record *record, size_t index, ck_span span)
+{
+    if (index >= record->entry_count || ck_is_wholly_read(&record->entries[index]))
+        return false;
+    const ck_span gap = ck_entry_unread_text(&record->entries[index], record->text).span;
+    return ck_end_of(gap) == span.offset || ck_end_of(span) == gap.offset;
+}
+
+/* Puts braces around a comment on an entry, apart from what would change their meaning: unread
+ * text, and a # before them. */
+static void embrace_comment(ck_fixing *fixing, size_t index)
+{
+    const ck_record *record = fixing->record;
+    const ck_entry *entry = &record->entries[index];
+    const ck_span span = entry->span;
+    const bool apart = is_gap_beside(record, index - 1, span) ||
+                       is_gap_beside(record, index + 1, span) ||
+                       (span.offset > 0 && record->text[span.offset - 1] == '#');
+    ck_begin_edit(fixing, span);
+    ck_put(&fixing->out, apart ? " " : "");
+    ck_put_enclosed(&fixing->out, entry->as.comment, "{}");
+    ck_put(&fixing->out, apart ? " " : "");
+}
+
 void ck_fix_remarks(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
@@ -69,7 +94,7 @@ void ck_fix_remarks(ck_fixing *fixing)
     for (size_t i = 0; i < record->entry_count && !fixing->failed; i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->kind == CK_ENTRY_COMMENT && is_bare(record, entry->span))
-            embrace(fixing, entry->span, entry->as.comment, false);
+            embrace_comment(fixing, i);
     }
     const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->count && !fixing->failed; i++) {
