@@ -56,13 +56,14 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
 
 /*
  * Only the number is wrong: not the hands, the stake, the rules or, where they count, the captured
- * pieces.
+ * pieces. Where only claimed hands count, one that is not named may be part of the number.
  */
 bool ck_is_certain_number(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
-    return !ck_rules_count_pieces(fixing->checked->rules) && ck_is_first_error(fixing) &&
-           ck_edit_entry(fixing)->as.declaration.has_hands &&
+    const ck_rules *rules = fixing->checked->rules;
+    return !ck_rules_count_pieces(rules) && rules->param[CK_DECLARES] != CK_DECLARE_CLAIMED &&
+           ck_is_first_error(fixing) && ck_edit_entry(fixing)->as.declaration.has_hands &&
            !is_doubled(finding->written, finding->right) &&
            !is_doubled(finding->right, finding->written) && !counts_by_other_rules(fixing);
 }

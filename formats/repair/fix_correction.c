@@ -110,17 +110,21 @@ void ck_fix_correction(ck_fixing *fixing)
     }
 }
 
+static int count_casts(const ck_tail *tail)
+{
+    return (tail->bridge >= 0) + (tail->water >= 0);
+}
+
 /*
- * Whether a corrected turn has an uncertain cast: one missing in the written turn, or one of two
- * contradictory ones.
+ * Whether a corrected turn has an unknown cast, or lacks a written one: a cast is evidence of a
+ * piece on the via point, or of water, so that the fault may lie elsewhere.
  */
 static bool leaves_cast_open(const ck_fixing *fixing, const ck_correction *correction)
 {
     const ck_tail *written = &fixing->record->entries[correction->entry].as.move.tail;
     const ck_tail *tail = &correction->move.tail;
     return tail->bridge == CK_UNKNOWN_CAST || tail->water == CK_UNKNOWN_CAST ||
-           (written->bridge >= 0 && written->water >= 0 &&
-            (tail->bridge == CK_NO_CAST || tail->water == CK_NO_CAST));
+           count_casts(tail) < count_casts(written);
 }
 
 /* Whether the record fits unnamed rules better. */

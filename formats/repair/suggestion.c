@@ -10,6 +10,42 @@ const ck_correction *ck_suggestion_correction(const ck_finding *finding)
     return corrections && corrections->count > 0 ? &corrections->list[0] : NULL;
 }
 
+/* Whether a correction is about the order or the number of turns. */
+static bool is_of_order(const ck_correction *correction)
+{
+    switch ((ck_correction_kind)correction->kind) {
+    case CK_INSERT_TURN:
+    case CK_INSERT_LINE:
+    case CK_SWAP_TURNS:
+        return true;
+    case CK_DROP_DOUBLED:
+        return correction->count > 1;
+    default:
+        return false;
+    }
+}
+
+const ck_correction *ck_suggestion_order(const ck_finding *finding)
+{
+    const ck_correction_list *corrections = finding->corrections;
+    for (int i = 0; corrections && i < corrections->count; i++) {
+        if (is_of_order(&corrections->list[i]))
+            return &corrections->list[i];
+    }
+    return NULL;
+}
+
+const ck_correction *ck_suggestion_earlier(const ck_finding *finding)
+{
+    const ck_correction_list *corrections = finding->corrections;
+    for (int i = 0; corrections && i < corrections->count; i++) {
+        if (corrections->list[i].kind == CK_CORRECT_MOVE &&
+            corrections->list[i].entry < finding->entry)
+            return &corrections->list[i];
+    }
+    return NULL;
+}
+
 /* Whether a corrected move differs in writing, apart from its capture comment. */
 static bool is_other_text(const ck_written_move *written, const ck_written_move *move)
 {

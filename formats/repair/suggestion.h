@@ -30,4 +30,11 @@ void ck_write_suggested_move(ck_out *out, const ck_written_move *move, int8_t un
 /* The most probable correction of a finding; NULL: none. */
 const ck_correction *ck_suggestion_correction(const ck_finding *finding);
 
+/*
+ * The most probable correction of a finding that puts turns in, takes doubled ones out or reorders
+ * them, and the most probable one of an earlier turn; NULL: none.
+ */
+const ck_correction *ck_suggestion_order(const ck_finding *finding);
+const ck_correction *ck_suggestion_earlier(const ck_finding *finding);
+
 #endif

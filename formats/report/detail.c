@@ -16,7 +16,8 @@ typedef struct finding_detail {
     const char *right;
     const ck_record *record;
     ck_suggestions suggestions;
-    const ck_correction *correction; /* the most probable; NULL: none */
+    const ck_correction *correction;      /* the most probable; NULL: none */
+    const ck_correction *order, *earlier; /* of turns that are missing, …; of an earlier turn */
     void (*part[3])(ck_out *out, const struct finding_detail *detail);
     int parts;
 } finding_detail;
@@ -44,36 +45,29 @@ static void put_candidates(ck_out *out, const finding_detail *detail)
     ck_say(out, CK_P_SUGGESTION, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
-/* The phrase about missing, doubled or swapped turns; CK_PHRASES: none. */
-static ck_phrase order_phrase(const ck_correction *correction)
+/* The phrase about missing, doubled or swapped turns: the likeliest correction, or another one. */
+static ck_phrase order_phrase(const ck_correction *order, bool likeliest)
 {
-    switch (correction ? correction->kind : CK_CORRECT_NOTHING) {
+    const bool turns = order->count == 1 && order->later == 1;
+    switch (order->kind) {
     case CK_INSERT_TURN:
-        return CK_P_TURN_LEFT_OUT;
+        return likeliest ? CK_P_TURN_LEFT_OUT : CK_P_OR_TURN_LEFT_OUT;
     case CK_INSERT_LINE:
-        return CK_P_LINE_LEFT_OUT;
-    case CK_SWAP_TURNS:
-        return correction->count == 1 && correction->later == 1 ? CK_P_TURNS_SWAPPED
-                                                                : CK_P_LINES_SWAPPED;
+        return likeliest ? CK_P_LINE_LEFT_OUT : CK_P_OR_LINE_LEFT_OUT;
     case CK_DROP_DOUBLED:
-        return correction->count > 1 ? CK_P_LINE_TWICE : CK_PHRASES;
+        return likeliest ? CK_P_LINE_TWICE : CK_P_OR_LINE_TWICE;
     default:
-        return CK_PHRASES;
+        return likeliest ? (turns ? CK_P_TURNS_SWAPPED : CK_P_LINES_SWAPPED)
+                         : (turns ? CK_P_OR_TURNS_SWAPPED : CK_P_OR_LINES_SWAPPED);
     }
 }
 
-/* "an A-side turn is probably missing before this" */
+/* "an A-side turn is probably missing before this", "or is an A-side turn missing before this?" */
 static void put_order(ck_out *out, const finding_detail *detail)
 {
-    ck_side missing = ck_other_side((ck_side)detail->finding->side);
-    ck_say(out, order_phrase(detail->correction), CK_SLOTS(ck_side_slot("side", missing)));
-}
-
-/* Whether the correction is about an earlier turn. */
-static bool is_earlier(const finding_detail *detail)
-{
-    return detail->correction && detail->correction->kind == CK_CORRECT_MOVE &&
-           detail->correction->entry < detail->finding->entry;
+    const ck_correction *order = detail->order;
+    ck_say(out, order_phrase(order, order == detail->correction),
+           CK_SLOTS(ck_side_slot("side", (ck_side)order->side)));
 }
 
 static void put_earlier_move(ck_out *out, const ck_slot *slot)
@@ -92,14 +86,14 @@ static void put_written(ck_out *out, const ck_slot *slot)
 static void put_earlier(ck_out *out, const finding_detail *detail)
 {
     const ck_record *record = detail->record;
-    const ck_entry *entry = &record->entries[detail->correction->entry];
+    const ck_entry *entry = &record->entries[detail->earlier->entry];
     ck_place place = ck_record_place_start(record);
     const ck_point point = ck_record_place_go(&place, entry->span.offset);
     const ck_text written = ck_text_at(record->text, entry->span);
     ck_say(out, CK_P_EARLIER_SUGGESTION,
            CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
                     {"written", put_written, &written, 0},
-                    {"move", put_earlier_move, detail->correction, 0}));
+                    {"move", put_earlier_move, detail->earlier, 0}));
 }
 
 /*
@@ -125,12 +119,17 @@ void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const
                              .right = right,
                              .record = checked->record,
                              .suggestions = ck_suggestions_for(checked, index),
-                             .correction = ck_suggestion_correction(finding)};
-    if (order_phrase(detail.correction) != CK_PHRASES)
+                             .correction = ck_suggestion_correction(finding),
+                             .order = ck_suggestion_order(finding),
+                             .earlier = ck_suggestion_earlier(finding)};
+    const bool reordered = detail.order && detail.order == detail.correction;
+    if (reordered)
         detail.part[detail.parts++] = put_order;
-    if (is_earlier(&detail))
+    if (detail.earlier)
         detail.part[detail.parts++] = put_earlier;
     if (detail.suggestions.count > 0 && !is_named_already(&detail))
         detail.part[detail.parts++] = put_candidates;
+    if (detail.order && !reordered)
+        detail.part[detail.parts++] = put_order;
     ck_say_list(out, &(ck_items){joiner, detail.parts, put_part, &detail});
 }

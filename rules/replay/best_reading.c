@@ -6,14 +6,15 @@
 #include "rules/replay/lookback.h"
 
 enum {
-    MOST_OPENED = 16,              /* readings; then the search follows only the best one */
-    WORTH = 2,                     /* half bits per entry, where the search drops readings */
-    MOST_LINES = 8,                /* readings with a missing line that are opened once more */
-    WELL_BEYOND = 10,              /* entries behind a problem */
-    PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and counts as played */
-    PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
-    LIKELY = CK_COST_SLIP + 11,    /* highest cost of a likely slip */
-    PROOF = 4,                     /* entries behind a problem */
+    MOST_OPENED = 16,               /* readings; then the search follows only the best one */
+    WORTH = 2,                      /* half bits per entry, where the search drops readings */
+    MOST_LINES = 8,                 /* readings with a missing line that are opened once more */
+    LINE_LACKS = CK_COST_SLIP + 16, /* cost of a missing line with both turns */
+    WELL_BEYOND = 10,               /* entries behind a problem */
+    PLAYED = CK_COST_SLIP + 4,      /* cost of a turn that breaks a rule and counts as played */
+    PLAYED_ON = CK_COST_SLIP + 22,  /* the same after the end of the game */
+    LIKELY = CK_COST_SLIP + 11,     /* highest cost of a likely slip */
+    PROOF = 4,                      /* entries behind a problem */
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
 };
 
@@ -32,18 +33,6 @@ static int best_leaf(const ck_frontier *frontier, int worth)
         least = cost;
     }
     return best;
-}
-
-/* Whether some correction of a problem gets well beyond it. */
-static bool is_solved(const ck_frontier *frontier, int parent)
-{
-    const uint32_t place = frontier->node[parent].place;
-    for (int i = 1; i < frontier->count; i++) {
-        const ck_node *node = &frontier->node[i];
-        if (node->parent == parent && (node->goal || node->place >= place + WELL_BEYOND))
-            return true;
-    }
-    return false;
 }
 
 /* The cost of an entry that counts as written: players easily forget some rules. */
@@ -72,10 +61,8 @@ static void open_node(ck_frontier *frontier, int node)
                                    .cost = (int16_t)cost_of_playing(&reading, &problem)};
     ck_lookback_window(frontier, node);
     if (ck_lookback_name_turns(frontier, node, &problem) &&
-        ck_try_candidates(frontier, node, &problem) &&
-        ck_lookback_turns(frontier, node, &problem) && !is_solved(frontier, node) &&
-        frontier->node[node].place + 1 < frontier->start.record->entry_count)
-        ck_lookback_lines(frontier, node, &problem);
+        ck_try_candidates(frontier, node, &problem))
+        ck_lookback_turns(frontier, node, &problem);
     ck_frontier_try(frontier, node, &nothing);
 }
 
@@ -101,30 +88,90 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
-/* The reading with a missing line that reaches farthest and is cheaper than COST; −1: none. */
-static int farthest_line(const ck_frontier *frontier, int cost)
+/* The reading of a missing line that reaches farthest and is not opened; −1: none. */
+static int farthest_line(const ck_frontier *frontier, int parent)
 {
     int best = -1;
     for (int i = 1; i < frontier->count; i++) {
         const ck_node *node = &frontier->node[i];
-        if (node->correction.kind == CK_INSERT_LINE && !node->opened && !node->twin &&
-            node->cost < cost && (best < 0 || node->place > frontier->node[best].place))
+        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE && !node->opened &&
+            !node->goal && (best < 0 || node->place > frontier->node[best].place))
             best = i;
     }
     return best;
 }
 
-/* Opens readings with a missing line once more. Two slips may be one missing line, and its second
- * turn shows later than another slip would. */
-static void try_missing_lines(ck_frontier *frontier)
+/* Whether entries behind a problem may prove that turns are missing before it. */
+static bool may_be_proved(const ck_frontier *frontier, int node)
 {
-    for (int left = MOST_LINES; left > 0; left--) {
-        const int goal = cheapest_goal(frontier);
-        const int line = goal < 0 ? -1 : farthest_line(frontier, frontier->node[goal].cost);
-        if (line < 0 || frontier->budget->left == 0)
-            return;
-        open_node(frontier, line);
+    return frontier->node[node].place + 1 < frontier->start.record->entry_count;
+}
+
+/* Gives up readings with a missing line that get hardly beyond the problem: another slip there is
+ * likelier. */
+static void give_up_lines(ck_frontier *frontier, int parent)
+{
+    const uint32_t least = frontier->node[parent].place + WELL_BEYOND;
+    for (int i = 1; i < frontier->count; i++) {
+        ck_node *node = &frontier->node[i];
+        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE)
+            node->opened |= !node->goal && node->place < least;
     }
+}
+
+/* Tries whether two missing turns alone explain the rest of the season. */
+static void try_missing_line(ck_frontier *frontier, int node)
+{
+    ck_problem problem;
+    frontier->node[node].lined = true;
+    if (!may_be_proved(frontier, node))
+        return;
+    ck_frontier_problem(frontier, node, &problem);
+    ck_lookback_window(frontier, node);
+    ck_lookback_lines(frontier, node, &problem);
+    for (int left = MOST_LINES; left > 0; left--) {
+        const int line = farthest_line(frontier, node);
+        if (line < 0 || frontier->budget->left == 0)
+            break;
+        frontier->node[line].opened = true;
+        ck_frontier_problem(frontier, line, &problem);
+        ck_lookback_window(frontier, line);
+        ck_lookback_name_turns(frontier, line, &problem);
+    }
+    give_up_lines(frontier, node);
+}
+
+/* Whether a missing line at the first problem is likelier than the best reading. */
+static bool is_line_next(const ck_frontier *frontier, int best)
+{
+    const ck_node *root = &frontier->node[CK_ROOT];
+    return root->opened && !root->lined && LINE_LACKS < frontier->node[best].estimate;
+}
+
+/*
+ * Two slips of a reading may be one missing line: its second turn shows later than the first. Where
+ * one slip explains the season, a line missing shortly before is another explanation.
+ */
+static void try_missing_lines(ck_frontier *frontier, int best)
+{
+    const ck_node *end = &frontier->node[best];
+    ck_problem problem;
+    if (best == CK_ROOT || frontier->node[CK_ROOT].lined || frontier->budget->left == 0)
+        return;
+    if (!end->goal || end->cost > LINE_LACKS) {
+        try_missing_line(frontier, CK_ROOT);
+    } else if (end->parent == CK_ROOT && may_be_proved(frontier, CK_ROOT)) {
+        ck_frontier_problem(frontier, CK_ROOT, &problem);
+        ck_lookback_window(frontier, CK_ROOT);
+        ck_lookback_simple_lines(frontier, CK_ROOT, &problem);
+    }
+}
+
+/* The cheapest reading to the season's end, or else the best one. */
+static int best_end(const ck_frontier *frontier)
+{
+    const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
+    return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
 }
 
 int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
@@ -133,23 +180,37 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
     ck_frontier_begin(frontier, state, place, budget);
     int best = best_leaf(frontier, 0);
     for (int opened = 1; may_go_on(frontier, best); opened++) {
-        open_node(frontier, best);
+        if (is_line_next(frontier, best))
+            try_missing_line(frontier, CK_ROOT);
+        else
+            open_node(frontier, best);
         if (opened % MOST_OPENED == 0 && best_leaf(frontier, WORTH) >= 0)
             ck_frontier_keep(frontier, best_leaf(frontier, WORTH));
         best = best_leaf(frontier, 0);
     }
-    try_missing_lines(frontier);
-    const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
-    return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
+    try_missing_lines(frontier, best_end(frontier));
+    return best_end(frontier);
 }
 
-/* Whether a correction of the same problem gets as far as the chosen one. */
-static bool is_as_good(const ck_node *other, const ck_node *chosen)
+/* Whether a correction of the same problem gets as far as the chosen one. Where it is not about the
+ * entry with the problem, it must explain the season. */
+static bool is_as_good(const ck_node *other, const ck_node *chosen, uint32_t entry)
 {
-    enum { MARGIN = 12 };
+    enum { MARGIN = 12, FAR_MARGIN = 3 };
+    const ck_correction *correction = &other->correction;
+    const bool line = correction->kind == CK_INSERT_LINE;
+    const bool near = correction->kind == CK_CORRECT_MOVE && correction->entry == entry;
+    return correction->kind != CK_CORRECT_NOTHING &&
+           (other->goal || (near && other->place >= chosen->place)) &&
+           other->estimate <= chosen->estimate + (near || line ? MARGIN : FAR_MARGIN);
+}
+
+/* Whether another correction of the same problem is likely enough to leave doubt about the chosen
+ * one. */
+static bool is_rival(const ck_node *other, const ck_node *chosen)
+{
     return other->correction.kind != CK_CORRECT_NOTHING &&
-           (other->goal || other->place >= chosen->place) &&
-           other->estimate <= chosen->estimate + MARGIN;
+           (other->goal || other->place >= chosen->place) && other->cost <= chosen->cost + DOUBT;
 }
 
 /* The correction of a node for the ranking. */
@@ -218,10 +279,11 @@ void ck_best_corrections(const ck_frontier *frontier, int node, int best,
     costs[0] = chosen->estimate;
     for (int i = 1; i < frontier->count; i++) {
         const ck_node *other = &frontier->node[i];
-        if (i == node || other->parent != chosen->parent || !is_as_good(other, chosen))
+        if (i == node || other->parent != chosen->parent)
             continue;
-        rivals += other->cost <= chosen->cost + DOUBT;
-        insert(corrections, costs, other);
+        rivals += is_rival(other, chosen);
+        if (is_as_good(other, chosen, frontier->node[chosen->parent].entry))
+            insert(corrections, costs, other);
     }
     corrections->certain = rivals == 0 && is_one_likely_slip(frontier, best) &&
                            is_proved(frontier, chosen, &frontier->node[best]);

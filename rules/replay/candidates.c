@@ -15,13 +15,16 @@ enum {
     CHOICE_UNWRITTEN = 2,
     AGAINST_MARK = 6, /* a season that ends without a mark, or goes on after one */
     DECLARATION_NEEDLESS = 8,
+    DECLARATION_INVENTED = 20, /* of hands that are not formed: the turn may be missing */
     HANDS_WRONG = 6,
     MARK_WRONG = 8,
     TURNS_SWAPPED = 7,
-    LINES_SWAPPED = 10,
-    DOUBLED = 4,
+    LINES_SWAPPED = 6,
+    GROUPS_SWAPPED = 12, /* a line and a turn */
+    DOUBLED = 1,
     SUPERFLUOUS = 24,
     TURN_LACKS = 10,
+    LINE_LACKS = 14,
     OTHER_TURN = 27
 };
 
@@ -39,7 +42,7 @@ typedef struct problem_context {
     uint32_t place; /* place of the problem */
     uint32_t entry; /* the entry of the reading at that place */
     int slip;       /* cost of any slip; 0 where the reader has reported the entry */
-    int lacks;      /* additional cost of another turn at this place */
+    int lacks;      /* additional cost of another turn at this place, or of a missing one */
 } problem_context;
 
 static bool try_one(const problem_context *opening, ck_correction_kind kind, uint32_t entry,
@@ -151,8 +154,8 @@ static bool try_orders(const problem_context *opening)
     const bool turn = opening->record->entries[opening->place].kind == CK_ENTRY_MOVE;
     return try_doubled(opening) && try_swaps(opening, 1, 1, TURNS_SWAPPED) &&
            try_swaps(opening, LINE, LINE, LINES_SWAPPED) &&
-           try_swaps(opening, 1, LINE, LINES_SWAPPED) &&
-           try_swaps(opening, LINE, 1, LINES_SWAPPED) &&
+           try_swaps(opening, 1, LINE, GROUPS_SWAPPED) &&
+           try_swaps(opening, LINE, 1, GROUPS_SWAPPED) &&
            (!turn || is_last(opening) || try_dropped(opening));
 }
 
@@ -226,17 +229,31 @@ static bool try_missing_declaration(const problem_context *opening)
            (!marked || try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG));
 }
 
+/* Whether the declared hands, except those of a turn alone, are formed, but not by this turn; or
+ * whether nothing tells that they should be. */
+static bool are_hands_old(const problem_context *opening)
+{
+    const ck_entry *entry = &opening->record->entries[opening->entry];
+    const ck_replay_state *state = &opening->frontier->node[opening->node].state;
+    if (entry->as.declaration.speaker.length == 0 || state->moves == 0)
+        return true;
+
+    const ck_hand_facts *hands = &opening->problem->hands;
+    const uint64_t written = (hands->written.plain | hands->written.flashed) & ~CK_SITUATION_HANDS;
+    return written != 0 && (written & ~(hands->right.plain | hands->right.flashed)) == 0;
+}
+
 static bool try_needless_declaration(const problem_context *opening)
 {
     const ck_entry *entry = &opening->record->entries[opening->entry];
     const bool ends = entry->as.declaration.choice == CK_END_SEASON;
-    const ck_correction drop = {
-        .kind = CK_DROP_ENTRY,
-        .count = 1,
-        .entry = opening->place,
-        .cost = (int16_t)(opening->slip + DECLARATION_NEEDLESS + (ends ? 2 : 0))};
+    const int needless = are_hands_old(opening) ? DECLARATION_NEEDLESS : DECLARATION_INVENTED;
+    const ck_correction drop = {.kind = CK_DROP_ENTRY,
+                                .count = 1,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + needless + (ends ? 2 : 0))};
     return ck_frontier_try(opening->frontier, opening->node, &drop) &&
-           (!ends || try_one(opening, CK_CORRECT_NOTHING, opening->entry, DECLARATION_NEEDLESS));
+           (!ends || try_one(opening, CK_CORRECT_NOTHING, opening->entry, needless));
 }
 
 static int count_bits(uint64_t bits)
@@ -281,16 +298,31 @@ static bool try_first(const problem_context *opening)
 
 /* ---- all of them ---- */
 
+/* Inserts a missing line before a declaration; its turns form the declared hands. */
+static bool try_missing_line(const problem_context *opening)
+{
+    const ck_correction line = {.kind = CK_INSERT_LINE,
+                                .side = CK_NO_SIDE,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + LINE_LACKS)};
+    return ck_frontier_try(opening->frontier, opening->node, &line);
+}
+
 /* Inserts a missing turn; two at one place are a line (lookback.c). */
 static bool try_missing_turn(const problem_context *opening)
 {
     const ck_reading reading = ck_frontier_reading(opening->frontier, opening->node);
+    const ck_correction turn = {.kind = CK_INSERT_TURN,
+                                .side =
+                                    opening->frontier->node[opening->node].state.game.position.side,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + TURN_LACKS)};
     for (int i = 0; i < reading.count; i++) {
         if (reading.correction[i]->kind == CK_INSERT_TURN &&
             reading.correction[i]->entry == opening->place)
             return true;
     }
-    return try_one(opening, CK_INSERT_TURN, opening->place, TURN_LACKS);
+    return ck_frontier_try(opening->frontier, opening->node, &turn);
 }
 
 /* Whether a turn could be right for the other side. A move of an own piece could not. */
@@ -337,8 +369,9 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     case CK_F_DECLARATION_MISSING:
         return try_missing_declaration(&opening);
     case CK_F_DECLARATION_NEEDLESS:
+        opening.lacks = are_hands_old(&opening) ? DECLARATION_NEEDLESS : 0;
         return try_needless_declaration(&opening) && try_missing_turn(&opening) &&
-               try_orders(&opening);
+               (are_hands_old(&opening) || try_missing_line(&opening)) && try_orders(&opening);
     case CK_F_HANDS_WRONG:
         return try_right_hands(&opening) && try_missing_turn(&opening);
     case CK_F_SEASON_EARLY:

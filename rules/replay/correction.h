@@ -19,8 +19,8 @@ typedef enum ck_correction_kind {
     CK_PASS_TURN,          /* the entry is another, unknown turn */
     CK_DROP_ENTRY,         /* the entry is superfluous */
     CK_DROP_DOUBLED,       /* COUNT turns from the entry on stand twice */
-    CK_INSERT_TURN,        /* a turn is missing before the entry */
-    CK_INSERT_LINE,        /* two turns are missing before the entry; one is MOVE, of SIDE */
+    CK_INSERT_TURN,        /* a turn of SIDE is missing before the entry */
+    CK_INSERT_LINE,        /* two turns are missing before the entry; one is MOVE, of SIDE (or none) */
     CK_INSERT_DECLARATION, /* a declaration is missing before the entry: CHOICE */
     CK_SWAP_TURNS,         /* COUNT turns from the entry on are exchanged with the LATER turns */
     CK_NAME_TURN,          /* the turn inserted before the entry, or unreadable there, is MOVE */

@@ -69,6 +69,14 @@ static bool names_no_side(const ck_replay_state *state, ck_text name)
            (a.length > 0 && ck_same_text(a, ia));
 }
 
+bool ck_declaration_may_be_of(const ck_replay_state *state, const ck_entry *entry, ck_side side)
+{
+    const ck_text speaker = entry->as.declaration.speaker;
+    const ck_side named =
+        names_no_side(state, speaker) ? CK_NO_SIDE : ck_side_named(state, speaker);
+    return named == CK_NO_SIDE || named == side;
+}
+
 /*
  * Returns false when the wrong side declares. Where the header does not name a side, the first name
  * in its declarations is its name.

@@ -42,4 +42,7 @@ void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry);
 /* Makes the declaration that is due and missing in the record. */
 void ck_add_missing_declaration(ck_replay_state *state, ck_choice choice);
 
+/* Whether a side may be the one that makes a declaration: its name is unknown, or that side's. */
+bool ck_declaration_may_be_of(const ck_replay_state *state, const ck_entry *entry, ck_side side);
+
 #endif

@@ -160,7 +160,8 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
     root->parent = -1;
     root->unnamed = 0;
     root->cost = 0;
-    root->opened = root->goal = root->twin = false;
+    root->correction.kind = CK_CORRECT_NOTHING;
+    root->opened = root->lined = root->goal = root->twin = false;
     root->place = place;
     if (!run(frontier, root, &as_written, limit_from(place)))
         root->goal = false;
@@ -230,10 +231,13 @@ static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_sta
 }
 
 /* Whether a reading gets past the problem of its parent, or to another one there. After a swap of
- * turns, the same problem may only appear farther behind. */
+ * turns, the same problem may only appear farther behind. A second turn of unreadable text may only
+ * help when it is named. */
 static bool is_farther(const ck_node *node, const ck_node *parent)
 {
-    return node->goal ||
+    const bool longer =
+        node->correction.kind == CK_INSERT_TURN && node->correction.cost < CK_COST_SLIP;
+    return node->goal || longer ||
            (node->place >= parent->place &&
             (node->entry != parent->entry || node->code != parent->code || node->at != parent->at));
 }
@@ -257,7 +261,7 @@ bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *corre
     child.parent = (int16_t)node;
     const int unnamed = parent->unnamed + unnamed_in(correction);
     child.unnamed = (int8_t)(unnamed > 0 ? unnamed : 0); /* a named gap was not counted */
-    child.goal = child.opened = false;
+    child.goal = child.opened = child.lined = false;
     child.place = before ? correction->entry : parent->place;
     child.correction = *correction;
     if (!run(frontier, &child, &reading, limit_from(parent->place)) || !is_farther(&child, parent))

@@ -24,6 +24,7 @@ typedef struct ck_node {
     int16_t parent; /* index of the reading with one correction less; −1: none */
     bool goal;      /* right past the season's end, to the record's end, or far enough */
     bool opened;    /* its corrections have been tried */
+    bool lined;     /* a missing line has been tried */
     bool twin;      /* another reading reaches the same state as cheaply: do not open this one */
     int cost;       /* of its corrections */
     int estimate;   /* COST plus the expected cost of the rest */

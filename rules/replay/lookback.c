@@ -16,12 +16,20 @@
 #include <string.h>
 
 /* Half bits, besides CK_COST_SLIP. */
-enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 22, TURN_LACKS = 11, DOUBLED = 5 };
+enum { EARLIER = 1, NAMED = 2, LONGER = 4, LINE_LACKS = 14, TURN_LACKS = 11, DOUBLED = 2 };
 
 enum {
-    LINE = 2,      /* turns of a line */
-    LINES_BACK = 6 /* entries back within which a missing line is searched */
+    LINE = 2,        /* turns of a line */
+    MOST_TURNS = 48, /* turns of a missing line that solve a problem, … */
+    MOST_PLACES = 2, /* … and places where each is tried */
+    NEAR_LINES = 3   /* before which a simple missing line is tried */
 };
+
+/* A turn of a missing line, and the places where it was tried. */
+typedef struct line_turn {
+    ck_move move;
+    int places;
+} line_turn;
 
 /* A problem, and the earlier entries that may solve it. */
 typedef struct lookback {
@@ -38,6 +46,8 @@ typedef struct lookback {
     uint32_t entry;
     const ck_position *before, *after; /* positions around the entry's turn in the reading */
     ck_correction trial;               /* without its move and cost */
+    line_turn turn[MOST_TURNS];        /* of missing lines */
+    int turns;
 } lookback;
 
 /* ---- the window ---- */
@@ -103,6 +113,15 @@ static void find_keys(lookback *looking)
         ck_square_set_add(&looking->keys, move->to);
         break;
     }
+}
+
+/* Whether the turn with the problem has none on another board, or one about another square. */
+static bool may_get_farther(const lookback *looking, const ck_position *position)
+{
+    const ck_ruling *was = &looking->problem->move.ruling;
+    const ck_ruling now =
+        ck_judge(looking->frontier->start.game.rules, position, &looking->stopped->move);
+    return now.verdict != was->verdict && (now.verdict == CK_LEGAL || now.at != was->at);
 }
 
 /* Whether the turn with the problem may be right on another board. */
@@ -184,6 +203,8 @@ static ck_position position_with(const lookback *looking, const ck_move *written
         carry_squares(looking, &after, written, &position);
     carry_squares(looking, &after, &ruling->move, &position);
     carry_captures(looking, &after, &position);
+    if (looking->stopped) /* turns put in before it have not been played */
+        position.side = looking->problem->move.position.side;
     return position;
 }
 
@@ -194,8 +215,14 @@ static bool may_solve(const lookback *looking, const ck_move *written, const ck_
     if (!looking->stopped && written &&
         looking->entry + 1 == looking->frontier->node[looking->node].place)
         return true; /* the turn itself makes situation hands */
+    if (!written && ruling->captured == CK_EMPTY && ruling->move.kind != CK_MOVE_PLACE &&
+        (!looking->stopped || looking->captures))
+        return false; /* the captured pieces must change */
     const ck_position position = position_with(looking, written, ruling, failed);
-    return looking->stopped ? may_be_right(looking, &position) : do_hands_fit(looking, &position);
+    const bool line = looking->trial.kind == CK_INSERT_LINE; /* its other turn may help too */
+    return !looking->stopped
+               ? do_hands_fit(looking, &position)
+               : may_be_right(looking, &position) || (line && may_get_farther(looking, &position));
 }
 
 static bool try_slip(void *self, const ck_written_move *move, int cost)
@@ -221,6 +248,15 @@ static bool touches_keys(const lookback *looking, const ck_move *move)
            (looking->minds && move->kind == CK_MOVE_MINDS);
 }
 
+/* Whether the problem needs another piece on its start square than a turn moves. */
+static bool is_other_piece(const lookback *looking, const ck_move *move)
+{
+    const uint8_t verdict = looking->problem->move.ruling.verdict;
+    return (verdict == CK_START_EMPTY || verdict == CK_OTHER_PIECE) &&
+           move->profession != looking->stopped->move.profession &&
+           move->profession < CK_PROFESSIONS && looking->stopped->move.profession < CK_PROFESSIONS;
+}
+
 static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_move *written)
 {
     const ck_replay_state *state = state_before(looking, entry);
@@ -234,7 +270,7 @@ static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_mov
     if (!looking->stopped || looking->captures || touches_keys(looking, &written->move))
         return ck_spend(looking->frontier->budget, CK_BUDGET_LIST) &&
                ck_list_slips(state, written, try_slip, looking);
-    return written->move.kind == CK_MOVE_MINDS ||
+    return written->move.kind == CK_MOVE_MINDS || is_other_piece(looking, &written->move) ||
            ck_list_slips_at(state, written, &looking->keys, try_slip, looking);
 }
 
@@ -274,7 +310,7 @@ static bool try_name(void *self, const ck_ruling *ruling)
     return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
-static bool list_names(lookback *looking, const ck_position *position)
+static bool list_turns(lookback *looking, const ck_position *position, ck_visit *visit)
 {
     const ck_rules *rules = looking->frontier->start.game.rules;
     if (!ck_spend(looking->frontier->budget, CK_BUDGET_LIST))
@@ -282,8 +318,8 @@ static bool list_names(lookback *looking, const ck_position *position)
     looking->before = looking->after = position;
     const bool minds = looking->minds || ck_square_set_has(&looking->keys, position->minds);
     return looking->stopped && !minds && !looking->captures
-               ? ck_list_at(rules, position, &looking->keys, try_name, looking)
-               : ck_list(rules, position, try_name, looking);
+               ? ck_list_at(rules, position, &looking->keys, visit, looking)
+               : ck_list(rules, position, visit, looking);
 }
 
 /* The position in which the unknown turn of an insertion is played. */
@@ -312,7 +348,7 @@ static bool name_missing(lookback *looking)
         looking->later = later_squares(looking, inserted->entry);
         looking->trial =
             (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
-        if (!list_names(looking, &position))
+        if (!list_turns(looking, &position, try_name))
             return false;
     }
     return true;
@@ -336,7 +372,30 @@ static bool name_unread(lookback *looking, uint32_t entry)
     const ck_position position = state_before(looking, entry)->game.position;
     looking->later = later_squares(looking, entry);
     looking->trial = (ck_correction){.kind = CK_NAME_TURN, .entry = entry, .cost = NAMED};
-    return list_names(looking, &position);
+    return list_turns(looking, &position, try_name);
+}
+
+/* Notes that a turn of a missing line is tried. Returns false where it was tried often enough. */
+static bool is_untried(lookback *looking, const ck_move *move)
+{
+    int i = 0;
+    while (i < looking->turns && !ck_record_same_move(&looking->turn[i].move, move))
+        i++;
+    if (i == MOST_TURNS || (i < looking->turns && looking->turn[i].places == MOST_PLACES))
+        return false;
+    if (i == looking->turns)
+        looking->turn[looking->turns++] = (line_turn){*move, 0};
+    looking->turn[i].places++;
+    return true;
+}
+
+static bool try_line(void *self, const ck_ruling *ruling)
+{
+    lookback *looking = self;
+    if (!may_solve(looking, NULL, ruling, false) || !is_untried(looking, &ruling->move))
+        return true;
+    looking->trial.move.move = ruling->move;
+    return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
 /* Tries two missing turns, one of which the problem needs. */
@@ -348,7 +407,7 @@ static bool try_missing_lines(lookback *looking, uint32_t entry)
                                          .entry = entry,
                                          .side = position.side,
                                          .cost = CK_COST_SLIP + LINE_LACKS};
-        if (!list_names(looking, &position))
+        if (!list_turns(looking, &position, try_line))
             return false;
         position.side = (uint8_t)ck_other_side((ck_side)position.side);
     }
@@ -358,8 +417,25 @@ static bool try_missing_lines(lookback *looking, uint32_t entry)
 /* Tries a missing turn before turns that fit either side. */
 static bool try_missing_earlier(lookback *looking, uint32_t entry)
 {
-    const ck_correction insert = {
-        .kind = CK_INSERT_TURN, .entry = entry, .cost = CK_COST_SLIP + TURN_LACKS};
+    const ck_correction insert = {.kind = CK_INSERT_TURN,
+                                  .side = state_before(looking, entry)->game.position.side,
+                                  .entry = entry,
+                                  .cost = CK_COST_SLIP + TURN_LACKS};
+    return ck_frontier_try(looking->frontier, looking->node, &insert);
+}
+
+/* Tries whether unreadable text stands for two turns. The reader has reported it. */
+static bool try_longer_gap(lookback *looking, uint32_t gap)
+{
+    const ck_correction insert = {.kind = CK_INSERT_TURN,
+                                  .side = state_before(looking, gap + 1)->game.position.side,
+                                  .entry = gap + 1,
+                                  .cost = LONGER};
+    for (int i = 0; i < looking->reading.count; i++) {
+        if (looking->reading.correction[i]->kind == CK_INSERT_TURN &&
+            looking->reading.correction[i]->entry == gap + 1)
+            return true;
+    }
     return ck_frontier_try(looking->frontier, looking->node, &insert);
 }
 
@@ -433,7 +509,7 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
         if (!is_same_season(&looking, i))
             break;
         if (entries[i].kind == CK_ENTRY_GAP && entries[i].as.gap.turns > 0 &&
-            !name_unread(&looking, i))
+            (!name_unread(&looking, i) || !try_longer_gap(&looking, i)))
             return false;
     }
     return true;
@@ -457,15 +533,116 @@ bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *proble
 bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     lookback looking;
-    const uint32_t place = frontier->node[node].place;
-    if (!begin(&looking, frontier, node, problem) || !problem->about_move)
+    if (problem->finding.code == CK_F_DECLARATION_MISSING || /* players forget it */
+        !begin(&looking, frontier, node, problem))
         return true;
-    for (uint32_t i = place + 1; i-- > frontier->window && i + LINES_BACK > place;) {
+    for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
             break;
         looking.later = later_squares(&looking, i);
         if (!try_missing_lines(&looking, i))
             return false;
+    }
+    return true;
+}
+
+/* Whether a turn of the piece on a square most simply solves the problem: the piece stands in the
+ * way, or is not where the turn with the problem begins or captures. */
+static bool may_lack_turn_of(const lookback *looking, ck_piece piece, ck_square square)
+{
+    const ck_ruling *ruling = &looking->problem->move.ruling;
+    const ck_written_move *stopped = looking->stopped;
+    const uint8_t profession = (uint8_t)ck_profession_of(piece);
+    switch (ruling->verdict) {
+    case CK_START_EMPTY:
+    case CK_START_FOREIGN:
+    case CK_OTHER_PIECE:
+        return profession == stopped->move.profession;
+    case CK_VIA_EMPTY:
+        return true;
+    case CK_OWN_PIECE:
+    case CK_BLOCKED:
+    case CK_VIA_BLOCKED:
+    case CK_OCCUPIED:
+        return ck_square_set_has(&looking->keys, square);
+    case CK_LEGAL:
+        return profession == stopped->capture.profession &&
+               ck_colour_of(piece) == (ck_colour)stopped->capture.colour;
+    default:
+        return false;
+    }
+}
+
+static bool try_simple_line(void *self, const ck_ruling *ruling)
+{
+    lookback *looking = self;
+    return (!ck_square_set_has(&looking->keys, ruling->move.from) &&
+            !ck_square_set_has(&looking->keys, ruling->move.to)) ||
+           try_line(looking, ruling);
+}
+
+/* Whether a reading with a missing line at the problem explains the season. */
+static bool is_explained(const lookback *looking)
+{
+    for (int i = looking->frontier->count; i-- > 0;) {
+        const ck_node *node = &looking->frontier->node[i];
+        if (node->goal && node->parent == looking->node && node->correction.kind == CK_INSERT_LINE)
+            return true;
+    }
+    return false;
+}
+
+/* Tries a missing line before an entry, with a simple turn of a side. */
+static bool try_simple_lines(lookback *looking, uint32_t entry, ck_side side)
+{
+    ck_position position = state_before(looking, entry)->game.position;
+    looking->trial = (ck_correction){.kind = CK_INSERT_LINE,
+                                     .entry = entry,
+                                     .side = (uint8_t)side,
+                                     .cost = CK_COST_SLIP + LINE_LACKS};
+    looking->before = looking->after = &position;
+    position.side = (uint8_t)side;
+    for (ck_square from = 0; from < CK_SQUARES; from++) {
+        const ck_piece piece = position.at[from];
+        if (ck_owner_of(piece) == side && may_lack_turn_of(looking, piece, from) &&
+            (!ck_spend(looking->frontier->budget, 1) ||
+             !ck_list_from(looking->frontier->start.game.rules, &position, from, try_simple_line,
+                           looking)))
+            return false;
+    }
+    return true;
+}
+
+/* The side of that turn: the owner of the piece in the way or of the captured one, or the mover. */
+static ck_side side_of_simple_line(const ck_problem *problem)
+{
+    const ck_ruling *ruling = &problem->move.ruling;
+    const ck_side mover = (ck_side)problem->move.position.side;
+    if (ruling->verdict == CK_LEGAL)
+        return ck_other_side(mover);
+    return (ruling->verdict == CK_BLOCKED || ruling->verdict == CK_VIA_BLOCKED ||
+            ruling->verdict == CK_OCCUPIED) &&
+                   ruling->at < CK_SQUARES
+               ? ck_owner_of(problem->move.position.at[ruling->at])
+               : mover;
+}
+
+bool ck_lookback_simple_lines(ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    lookback looking;
+    if (!begin(&looking, frontier, node, problem) || !looking.stopped)
+        return true;
+    const ck_side side = side_of_simple_line(problem);
+    int places = side == CK_NO_SIDE                             ? 0
+                 : problem->move.ruling.verdict == CK_VIA_EMPTY ? 1 /* any piece will do */
+                                                                : NEAR_LINES;
+    for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window && places > 0;) {
+        if (!is_same_season(&looking, i) || is_explained(&looking))
+            break;
+        looking.later = later_squares(&looking, i);
+        if (!try_simple_lines(&looking, i, side))
+            return false;
+        places--;
     }
     return true;
 }

@@ -19,7 +19,11 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
  */
 bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *problem);
 
-/* Tries two missing turns shortly before the problem; the only expensive correction. */
+/* Tries two missing turns, one of which the problem needs. */
 bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem);
+
+/* Tries the same shortly before the problem until one explains the season; only turns that the
+ * problem most simply needs. */
+bool ck_lookback_simple_lines(ck_frontier *frontier, int node, const ck_problem *problem);
 
 #endif

@@ -123,8 +123,17 @@ static bool insert_line(ck_replay_state *state, const ck_correction *line,
                         const ck_written_move *named, const ck_entry *entry)
 {
     const bool begins = state->game.position.side == line->side;
-    const ck_written_move *turn[] = {begins ? &line->move : named, begins ? named : &line->move};
+    const ck_written_move *known = line->side == CK_NO_SIDE ? NULL : &line->move;
+    const ck_written_move *turn[] = {begins ? known : named, begins ? named : known};
     return play_some(state, turn[0], entry) && play_some(state, turn[1], entry);
+}
+
+/* Whether the last of the turns put in before an entry may be its own: who declares has moved. */
+static bool fits_speaker(const ck_replay_state *state, const ck_entry *entry)
+{
+    const ck_side mover = ck_other_side((ck_side)state->game.position.side);
+    return entry->kind != CK_ENTRY_DECLARATION || state->game.phase != CK_TO_MOVE ||
+           ck_declaration_may_be_of(state, entry, mover);
 }
 
 /* Makes one insertion; NAMED is its move, or NULL. Returns false where it is impossible. */
@@ -140,14 +149,15 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
         ck_add_missing_declaration(state, (ck_choice)correction->choice);
         return true;
     case CK_INSERT_TURN:
-        return may_move && play_some(state, named, entry);
+        return may_move && play_some(state, named, entry) && fits_speaker(state, entry);
     case CK_PASS_TURN:
         if (!may_move || !play_some(state, named, entry))
             return false;
         state->unsure.last_turn = false; /* the next entry must fit some turn */
         return true;
     case CK_INSERT_LINE:
-        return may_move && insert_line(state, correction, named, entry);
+        return may_move && insert_line(state, correction, named, entry) &&
+               fits_speaker(state, entry);
     case CK_NAME_TURN: /* an unreadable turn: the move replaces the gap */
         return may_move && play_named(state, &correction->move.move, entry);
     default:

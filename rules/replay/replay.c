@@ -155,7 +155,8 @@ static bool is_silent(const ck_frontier *frontier, const ck_node *node)
     const ck_correction *correction = &node->correction;
     return correction->kind == CK_NAME_TURN || is_guess_on_guess(frontier, node) ||
            (correction->cost < CK_COST_SLIP &&
-            (correction->kind == CK_CORRECT_FIRST || correction->kind == CK_CORRECT_CHOICE));
+            (correction->kind == CK_CORRECT_FIRST || correction->kind == CK_CORRECT_CHOICE ||
+             correction->kind == CK_INSERT_TURN));
 }
 
 /* Reports the problem that a node of the best reading corrects. */

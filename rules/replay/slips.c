@@ -176,11 +176,12 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
     slip_listing *listing = self;
     const ck_move *written = &listing->written->move;
     int cost;
+    if (!is_wanted(listing, &ruling->move))
+        return true;
     const int count = count_differences(written, &ruling->move, &cost);
     const bool coloured =
         count == 0 && written->kind == CK_MOVE_PLACE; /* the record omits the colour */
-    return !is_wanted(listing, &ruling->move) || (count != 1 && !coloured) ||
-           visit_legal(listing, ruling, cost);
+    return (count != 1 && !coloured) || visit_legal(listing, ruling, cost);
 }
 
 /* Lists the same move from other squares. */

@@ -5,7 +5,6 @@
 #define CETKAIK_TESTS_SLIPS_SLIP_H
 
 #include "parser/reader.h"
-#include "rules/replay/correction.h"
 #include "tests/support/support.h"
 
 /* A random game without an error, as text and as it is read. */
@@ -37,10 +36,8 @@ typedef bool make_slip(planted_slip *slip);
 typedef struct slip_kind {
     const char *name;
     make_slip *make;
-    int alone;                /* of games with exactly one error */
-    ck_correction_kind order; /* the expected correction of the order of turns */
-    int told;                 /* of games in which this correction is found */
-    int meant; /* of games whose suggestions contain the true move; 0: not measured */
+    int alone; /* of games with exactly one error */
+    int meant; /* of games whose suggestions are meant or rightly none */
 } slip_kind;
 
 enum { SLIP_KINDS = 31 };

@@ -30,30 +30,31 @@ static void write_json(ck_out *out, const ck_checked *checked)
 
 static const json_case cases[] = {
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季\nKAI兵KY",
-     HEAD(
-         "1", "standard",
-         "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
-                  "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
-                  "\"\\\"18:00\\\"\"}],"
-                  "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
-                  "\"move\":0,"
-                  "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
-                  "\"points\":5}],"
-                  "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
-                  "\"points\":{\"A\":15,\"IA\":25}},"
-                  "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
-                  "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
-                  "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
-                  "\"unfinished\"},"
-                  "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
-                  "\"line\":2,"
-                  "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
-                  "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
-                  "to declare here: "
-                  "the last turn left no new "
-                  "hand to declare\",\"right\":\"the IA side has no hand: it has captured "
-                  "no piece\",\"detail\":null,\"fix\":null,\"suggestions\":[],\"suggestion_edits\":"
-                  "[]}]}\n"},
+     HEAD("1", "standard",
+          "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
+                   "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+                   "\"\\\"18:00\\\"\"}],"
+                   "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+                   "\"move\":0,"
+                   "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+                   "\"points\":5}],"
+                   "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+                   "\"points\":{\"A\":15,\"IA\":25}},"
+                   "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
+                   "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
+                   "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+                   "\"unfinished\"},"
+                   "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
+                   "\"line\":2,"
+                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
+                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
+                   "to declare here: "
+                   "the last turn left no new "
+                   "hand to declare\",\"right\":\"the IA side has no hand: it has captured "
+                   "no piece\",\"detail\":\"or is an IA-side turn missing before "
+                   "this?\",\"fix\":null,"
+                   "\"suggestions\":[],\"suggestion_edits\":"
+                   "[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
      HEAD("1", "standard",
           "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"

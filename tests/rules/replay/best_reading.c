@@ -51,6 +51,44 @@ Test(best_reading, each_slip_has_one_finding_and_this_correction)
     checker_free(&checker);
 }
 
+/* Unread text may stand for one turn or for two: it is the only error, whatever it hides. */
+Test(best_reading, unread_text_counts_as_many_turns_as_it_lacks)
+{
+    static const char *const unread[] = {
+        HEAD LINE1 "NYぬNO水五 CI兵CU無撃裁\n" LINE3 LINE4,
+        HEAD LINE1 "NYぬNO水五 CIぬCU無撃裁\n" LINE3 LINE4,
+        HEAD LINE1 "NYぬNO水五CIぬCU無撃裁\n" LINE3 LINE4,
+    };
+    test_checker checker;
+    ck_checked checked;
+    checker_init(&checker, false);
+    for (size_t i = 0; i < sizeof unread / sizeof *unread; i++) {
+        check_text(&checker, unread[i], strlen(unread[i]), &checked);
+        cr_expect_eq(checked.result->count[CK_ERROR], 1, "%s: %u errors", unread[i],
+                     (unsigned)checked.result->count[CK_ERROR]);
+        cr_expect_eq(checked.result->findings[0].code, CK_F_UNREADABLE, "%s", unread[i]);
+    }
+    checker_free(&checker);
+}
+
+/* A missing line is one finding with its two turns; a turn that shows the same place missing has
+ * the turn named. */
+Test(best_reading, two_missing_turns_are_one_finding)
+{
+    static const char text[] = HEAD LINE1 LINE3 LINE4 "NU兵NE無撃裁 KU兵KO無撃裁\n";
+    test_checker checker;
+    ck_checked checked;
+    checker_init(&checker, false);
+    check_text(&checker, text, sizeof text - 1, &checked);
+    cr_assert_eq(checked.result->count[CK_ERROR], 1);
+    const ck_correction_list *corrections = checked.result->findings[0].corrections;
+    bool told = false;
+    for (int i = 0; corrections && i < corrections->count; i++)
+        told |= corrections->list[i].kind == CK_INSERT_LINE;
+    cr_expect(told);
+    checker_free(&checker);
+}
+
 /* 将 and 王 are easily confused: the King that can make the move is as likely as the General. */
 Test(best_reading, a_sign_may_stand_for_one_like_it)
 {
@@ -118,7 +156,8 @@ static const char *const at_the_end[] = {
 /* What is tried on a reading that stops at a problem. Each returns false when its budget is used
  * up. */
 static bool (*const tries[])(ck_frontier *, int, const ck_problem *) = {
-    ck_lookback_name_turns, ck_try_candidates, ck_lookback_turns, ck_lookback_lines};
+    ck_lookback_name_turns, ck_try_candidates, ck_lookback_turns, ck_lookback_lines,
+    ck_lookback_simple_lines};
 
 /* Tries all of one kind on the record as written, with some steps. */
 static bool try(size_t kind, ck_frontier *frontier, const ck_replay_state *state, uint64_t steps)
