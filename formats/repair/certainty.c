@@ -8,18 +8,18 @@
 #include "formats/repair/edits.h"
 #include "rules/board/hands.h"
 
-bool ck_always_certain(const ck_fixing *fixing)
+bool ck_always_certain(const ck_edit_state *fixing)
 {
     (void)fixing;
     return true;
 }
 
-bool ck_is_first_error(const ck_fixing *fixing)
+bool ck_is_first_error(const ck_edit_state *fixing)
 {
     return !fixing->misled && fixing->checked->result->dropped == 0;
 }
 
-bool ck_is_known_word(const ck_fixing *fixing)
+bool ck_is_known_word(const ck_edit_state *fixing)
 {
     return ck_is_text_of(ck_text_at(fixing->record->text, fixing->finding->span), "無撃裁");
 }
@@ -43,7 +43,7 @@ static int64_t points_under(const ck_rules *rules, ck_hand_set hands)
 }
 
 /* Whether other known rules give these points. A record that names no rules may be under those. */
-static bool counts_by_other_rules(const ck_fixing *fixing)
+static bool counts_by_other_rules(const ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_rules *own = fixing->checked->rules, *rules;
@@ -63,7 +63,7 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
  * Only the number is wrong: not the hands, the stake, the rules or, where they count, the captured
  * pieces.
  */
-bool ck_is_certain_number(const ck_fixing *fixing)
+bool ck_is_certain_number(const ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     return !ck_rules_count_pieces(fixing->checked->rules) && ck_is_first_error(fixing) &&
@@ -73,7 +73,7 @@ bool ck_is_certain_number(const ck_fixing *fixing)
 }
 
 /* Only one of the two numbers is wrong. */
-bool ck_is_certain_result(const ck_fixing *fixing)
+bool ck_is_certain_result(const ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_written_result *result = &ck_edit_entry(fixing)->as.result;
