@@ -101,9 +101,13 @@ static void report_rest(fix_run *fix, const ck_repaired *repaired)
     const unsigned long again =
         repaired->again.certain + (fix->unsafe ? repaired->again.guesses : 0);
     ck_out out = ck_program_buffer_out(&fix->changes);
-    if (!repaired->refused && again == 0)
+    const bool none = !repaired->changed && repaired->found.certain > 0;
+    if (!none && !repaired->refused && again == 0)
         return;
-    ck_say(&out, repaired->refused ? CK_P_GUESSES_REFUSED : CK_P_RUN_AGAIN,
+    ck_say(&out,
+           none                ? CK_P_REPAIRS_REFUSED
+           : repaired->refused ? CK_P_GUESSES_REFUSED
+                               : CK_P_RUN_AGAIN,
            CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
                     ck_number_slot("record", (int64_t)found->number),
                     ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)again)));

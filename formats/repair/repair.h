@@ -29,7 +29,7 @@ typedef struct ck_repaired {
     ck_fix_counts found; /* in the list */
     ck_fix_counts again; /* in the list of the new text: another repair may apply them */
     bool changed;        /* the text has changed */
-    bool refused;        /* the guesses were not applied: together they do not reduce the errors */
+    bool refused;        /* the guesses were not applied: together they improve nothing */
 } ck_repaired;
 
 /*

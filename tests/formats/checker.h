@@ -11,8 +11,10 @@
 
 typedef struct test_checker {
     ck_pipeline *pipeline;
-    bool more;    /* the last repair left fixes for another */
-    bool refused; /* and made no guesses */
+    bool more;                /* the last repair left fixes for another */
+    bool refused;             /* and made no guesses */
+    int alone, worse_alone;   /* certain fixes, and those that add errors without the others */
+    int lists, refused_lists; /* of fixes, and those that a repair did not apply */
 } test_checker;
 
 /* STRICT: each record is held to one dialect. */
