@@ -12,11 +12,10 @@ void checker_init(test_checker *checker, bool strict)
 void checker_free(test_checker *checker)
 {
     ck_pipeline_free(checker->pipeline);
-            checker->lists, checker->refused_lists);
-            cr_expect_leq(5 * checker->worse_alone, checker->alone + 10,
-                          "%d of %d fixes are worse alone", checker->worse_alone, checker->alone);
-            cr_expect_leq(4 * checker->refused_lists, checker->lists + 4, "%d of %d lists refused",
-                          checker->refused_lists, checker->lists);
+    cr_expect_leq(5 * checker->worse_alone, checker->alone + 10, "%d of %d fixes are worse alone",
+                  checker->worse_alone, checker->alone);
+    cr_expect_leq(4 * checker->refused_lists, checker->lists + 4, "%d of %d lists refused",
+                  checker->refused_lists, checker->lists);
 }
 
 bool check_text(void *self, const char *text, size_t length, ck_checked *checked)
