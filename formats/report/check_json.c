@@ -361,6 +361,23 @@ static void put_players(ck_json *json, const ck_outcome *outcome)
     ck_json_end_list(json);
 }
 
+/* Writes the same facts about the players in every game. */
+static void put_contestants(ck_json *json, const ck_outcome *outcome)
+{
+    ck_json_begin_list(json, "contestants");
+    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_text_or_null(json, "name", outcome->player[i].name);
+        ck_json_put_side(json, "side", outcome->by_side ? i : (int)CK_NO_SIDE);
+        if (outcome->pointless)
+            ck_json_put_null(json, "points");
+        else
+            ck_json_put_points(json, "points", outcome->player[i].points, outcome->unit);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+}
+
 void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
@@ -378,6 +395,7 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
         ck_json_put_string(&json, "game", game);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_players(&json, checked->outcome);
+    put_contestants(&json, checked->outcome);
     put_headers(&json, record);
     put_seasons(&json, checked);
     ck_json_put_outcome(&json, "result", checked->outcome, !game);

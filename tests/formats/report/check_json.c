@@ -28,6 +28,10 @@ static void write_json(ck_out *out, const ck_checked *checked)
     "{\"schema\":\"cetkaik-check/2\",\"file\":\"game.ckka\",\"record\":1,\"line\":1,"              \
     "\"dialect\":\"" dialect "\",\"rules\":\"" rules "\",\"valid\":" valid ","
 
+#define CONTESTANTS(name, points, other_name, other_points)                                        \
+    "\"contestants\":[{\"name\":" name ",\"side\":\"A\",\"points\":" points                        \
+    "},{\"name\":" other_name ",\"side\":\"IA\",\"points\":" other_points "}],"
+
 /* A guess on line 1. */
 #define FIX(title, column, end_column, offset, length, text)                                       \
     "{\"applicability\":\"guess\",\"title\":\"" title "\",\"edits\":[{\"line\":1,"                 \
@@ -36,77 +40,83 @@ static void write_json(ck_out *out, const ck_checked *checked)
 
 static const json_case cases[] = {
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季\nKAI兵KY",
-     HEAD("1", "standard",
-          "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
-                   "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
-                   "\"\\\"18:00\\\"\"}],"
-                   "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
-                   "\"move\":0,"
-                   "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
-                   "\"points\":5}],"
-                   "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
-                   "\"points\":{\"A\":15,\"IA\":25}},"
-                   "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
-                   "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
-                   "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
-                   "\"unfinished\"},"
-                   "\"unread\":[],\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\","
-                   "\"rule\":\"R9.1\","
-                   "\"line\":2,"
-                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
-                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
-                   "to declare here: "
-                   "the last turn left no new "
-                   "hand to declare\",\"right\":\"the IA side has no hand: it has captured "
-                   "no piece\",\"detail\":null,\"fixes\":[],\"suggestions\":[]}],"
-                   "\"fixes\":[]}\n"},
+     HEAD("1", "standard", "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"}," CONTESTANTS(
+         "\"b\"", "15", "\"a\"",
+         "25") "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+               "\"\\\"18:00\\\"\"}],"
+               "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+               "\"move\":0,"
+               "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+               "\"points\":5}],"
+               "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+               "\"points\":{\"A\":15,\"IA\":25}},"
+               "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
+               "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
+               "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+               "\"unfinished\"},"
+               "\"unread\":[],\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\","
+               "\"rule\":\"R9.1\","
+               "\"line\":2,"
+               "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
+               "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"nothing "
+               "to declare here: "
+               "the last turn left no new "
+               "hand to declare\",\"right\":\"the IA side has no hand: it has captured "
+               "no piece\",\"detail\":null,\"fixes\":[],\"suggestions\":[]}],"
+               "\"fixes\":[]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
-     HEAD("1", "standard",
-          "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
-                  "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
-                  "\"\\\"18:00\\\"\"}],"
-                  "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
-                  "\"move\":0,"
-                  "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
-                  "\"points\":5}],"
-                  "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
-                  "\"points\":{\"A\":15,\"IA\":25}}],"
-                  "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
-                  "\"unfinished\"},"
-                  "\"unread\":[],\"findings\":[],\"fixes\":[]}\n"},
+     HEAD("1", "standard", "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"}," CONTESTANTS(
+         "\"b\"", "15", "\"a\"",
+         "25") "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+               "\"\\\"18:00\\\"\"}],"
+               "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+               "\"move\":0,"
+               "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+               "\"points\":5}],"
+               "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+               "\"points\":{\"A\":15,\"IA\":25}}],"
+               "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+               "\"unfinished\"},"
+               "\"unread\":[],\"findings\":[],\"fixes\":[]}\n"},
     {"cerke_online", "ZAI船ZOZU橋一",
-     HEAD("description", "cerke_online",
-          "true") "\"players\":{\"A\":null,\"IA\":null},"
-                  "\"headers\":[],\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":1,"
-                  "\"declarations\":[],"
-                  "\"penalties\":[{\"move\":1,\"side\":\"IA\",\"hand\":\"撃皇\",\"points\":-5}],"
-                  "\"points\":{\"A\":25,\"IA\":15}}],"
-                  "\"result\":{\"points\":{\"A\":25,\"IA\":15},\"winner\":null,\"ended\":"
-                  "\"unfinished\"},"
-                  "\"unread\":[],\"findings\":[],\"fixes\":[]}\n"},
+     HEAD("description", "cerke_online", "true") "\"players\":{\"A\":null,\"IA\":null}"
+                                                 "," CONTESTANTS(
+                                                     "null", "25", "null",
+                                                     "15") "\"headers\":[],\"seasons\":[{\"name\":"
+                                                           "\"春\",\"first\":\"IA\",\"moves\":1,"
+                                                           "\"declarations\":[],"
+                                                           "\"penalties\":[{\"move\":1,\"side\":"
+                                                           "\"IA\",\"hand\":\"撃皇\",\"points\":-5}"
+                                                           "],"
+                                                           "\"points\":{\"A\":25,\"IA\":15}}],"
+                                                           "\"result\":{\"points\":{\"A\":25,"
+                                                           "\"IA\":15},\"winner\":null,\"ended\":"
+                                                           "\"unfinished\"},"
+                                                           "\"unread\":[],\"findings\":[],"
+                                                           "\"fixes\":[]}\n"},
     {NULL, "ZO皇[ZU]TI",
-     HEAD("1", "standard",
-          "false") "\"players\":{\"A\":null,\"IA\":null},"
-                   "\"headers\":[],\"seasons\":[{\"name\":\"春\",\"first\":null,\"moves\":1,"
-                   "\"declarations\":[],"
-                   "\"penalties\":[],\"points\":{\"A\":20,\"IA\":20}}],"
-                   "\"result\":{\"points\":{\"A\":20,\"IA\":20},\"winner\":null,\"ended\":"
-                   "\"unfinished\"},"
-                   "\"unread\":[],\"findings\":[{\"code\":\"CK2303\",\"severity\":\"error\","
-                   "\"rule\":\"R5.2\","
-                   "\"line\":1,"
-                   "\"column\":1,\"end_line\":1,\"end_column\":10,\"offset\":0,\"length\":11,"
-                   "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
-                   "stop on TI: it is "
-                   "occupied\",\"right\":\"from ZO it reaches NE, ZE, NU, TU, ZU, LU, XU, NO …\","
-                   "\"detail\":\"did you mean ZO皇[ZU]TU, or ZO皇[ZU]TO, or "
-                   "ZO皇[ZU]XU?\",\"fixes\":[" FIX("“I” → “U”", "9", "10", "10", "1", "U") "," FIX(
-                       "“I” → “O”", "9", "10", "10", "1",
-                       "O") "," FIX("“TI” → “XU”", "8", "10", "9", "2",
-                                    "XU") "],"
-                                          "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇["
-                                          "ZU]XU\"]}],"
-                                          "\"fixes\":[]}\n"},
+     HEAD("1", "standard", "false") "\"players\":{\"A\":null,\"IA\":null}," CONTESTANTS(
+         "null", "20", "null",
+         "20") "\"headers\":[],\"seasons\":[{\"name\":\"春\",\"first\":null,\"moves\":1,"
+               "\"declarations\":[],"
+               "\"penalties\":[],\"points\":{\"A\":20,\"IA\":20}}],"
+               "\"result\":{\"points\":{\"A\":20,\"IA\":20},\"winner\":null,\"ended\":"
+               "\"unfinished\"},"
+               "\"unread\":[],\"findings\":[{\"code\":\"CK2303\",\"severity\":\"error\","
+               "\"rule\":\"R5.2\","
+               "\"line\":1,"
+               "\"column\":1,\"end_line\":1,\"end_column\":10,\"offset\":0,\"length\":11,"
+               "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
+               "stop on TI: it is "
+               "occupied\",\"right\":\"from ZO it reaches NE, ZE, NU, TU, ZU, LU, XU, NO …\","
+               "\"detail\":\"did you mean ZO皇[ZU]TU, or ZO皇[ZU]TO, or "
+               "ZO皇[ZU]XU?\",\"fixes\":[" FIX("“I” → “U”", "9", "10", "10", "1", "U") "," FIX(
+                   "“I” → “O”", "9", "10", "10", "1",
+                   "O") "," FIX("“TI” → “XU”", "8", "10", "9", "2",
+                                "XU") "],"
+                                      "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇["
+                                      "ZU]XU\"]}],"
+                                      "\"fixes\":[]}\n"},
 };
 
 Test(json, records)
