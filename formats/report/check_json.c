@@ -225,11 +225,10 @@ static void put_suggestions(ck_json *json, const ck_checked *checked, size_t fin
 typedef struct record_fixes {
     ck_fixes *list;     /* made only for a record with findings */
     ck_fixes suggested; /* room for a suggestion */
-    ck_place place;     /* goes on over the text */
 } record_fixes;
 
 static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixes,
-                    const ck_fix *fix, ck_place *place)
+                    const ck_fix *fix, ck_place place)
 {
     const ck_fix_title title = {record, fixes, fix};
     ck_json_begin_object(json, NULL);
@@ -242,7 +241,7 @@ static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixe
          edit = ck_fix_next_edit(fixes, edit)) {
         const ck_text replacement = ck_edit_text(fixes, edit);
         ck_json_begin_object(json, NULL);
-        put_place(json, record, edit->span, place);
+        put_place(json, record, edit->span, &place);
         ck_json_put_bytes(json, "text", replacement.bytes, replacement.length);
         ck_json_end_object(json);
     }
@@ -250,14 +249,16 @@ static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixe
     ck_json_end_object(json);
 }
 
-/* Writes the fix of a finding, and those that could be applied instead. */
-static void put_fixes(ck_json *json, const ck_checked *checked, record_fixes *fixes, size_t finding)
+/* Writes the fix of a finding, and those that could be applied instead. BEFORE is a place before
+ * most of them. */
+static void put_fixes(ck_json *json, const ck_checked *checked, record_fixes *fixes, size_t finding,
+                      ck_place before)
 {
     ck_suggestion_walk offered =
         ck_suggestion_walk_begin(fixes->list, &fixes->suggested, checked, finding);
     ck_json_begin_list(json, "fixes");
     while (ck_suggestion_walk_next(&offered))
-        put_fix(json, checked->record, offered.fixes, offered.fix, &fixes->place);
+        put_fix(json, checked->record, offered.fixes, offered.fix, before);
     ck_json_end_list(json);
     json->out->failed |= offered.failed;
 }
@@ -266,10 +267,11 @@ static void put_fixes(ck_json *json, const ck_checked *checked, record_fixes *fi
 static void put_tidying(ck_json *json, const ck_checked *checked, record_fixes *fixes)
 {
     const ck_fixes *list = fixes->list;
+    const ck_place start = ck_record_place_start(checked->record);
     ck_json_begin_list(json, "fixes");
     for (size_t i = 0; i < list->count; i++) {
         if (list->list[i].finding == CK_NO_FINDING)
-            put_fix(json, checked->record, list, &list->list[i], &fixes->place);
+            put_fix(json, checked->record, list, &list->list[i], start);
     }
     ck_json_end_list(json);
 }
@@ -314,6 +316,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_record *record = checked->record;
+    const ck_place before = *place;
     bool has_kinds = record->sets_rules || record->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(finding->code));
@@ -327,7 +330,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *
     ck_write_message(&message, checked->rules, record, finding);
     ck_json_end_string(json, &message);
     put_advice(json, checked, index);
-    put_fixes(json, checked, fixes, index);
+    put_fixes(json, checked, fixes, index, before);
     put_suggestions(json, checked, index);
     ck_json_end_object(json);
 }
@@ -381,7 +384,7 @@ static void put_contestants(ck_json *json, const ck_outcome *outcome)
 void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
-    record_fixes of_record = {.list = fixes, .place = ck_record_place_start(checked->record)};
+    record_fixes of_record = {.list = fixes};
     const ck_record *record = checked->record;
     const char *game = record->contest ? record->game->name : NULL;
     ck_json_begin_object(&json, NULL);

@@ -265,7 +265,7 @@ static void put_description(ck_json *json, const ck_record *record, const ck_fix
 }
 
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
-                    const ck_fix *fix, ck_place *place)
+                    const ck_fix *fix, ck_place place)
 {
     ck_json_begin_object(json, NULL);
     put_description(json, checked->record, fixes, fix);
@@ -274,16 +274,17 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
     put_location(json, checked->path);
     ck_json_begin_list(json, "replacements");
     for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit; edit = ck_fix_next_edit(fixes, edit))
-        put_replacement(json, checked->record, edit, ck_edit_text(fixes, edit), place);
+        put_replacement(json, checked->record, edit, ck_edit_text(fixes, edit), &place);
     ck_json_end_list(json);
     ck_json_end_object(json);
     ck_json_end_list(json);
     ck_json_end_object(json);
 }
 
-/* Writes the fix of a finding, and those that could be applied instead. */
+/* Writes the fix of a finding, and those that could be applied instead. BEFORE is a place before
+ * most of them. */
 static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
-                      uint32_t index, ck_place place)
+                      uint32_t index, ck_place before)
 {
     ck_fixes suggested;
     ck_fixes_init(&suggested, fixes->memory);
@@ -291,7 +292,7 @@ static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *ch
     if (offered.own) {
         ck_json_begin_list(json, "fixes");
         while (ck_suggestion_walk_next(&offered))
-            put_fix(json, checked, offered.fixes, offered.fix, &place);
+            put_fix(json, checked, offered.fixes, offered.fix, before);
         ck_json_end_list(json);
     }
     json->out->failed |= offered.failed;
@@ -304,13 +305,14 @@ static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *c
                        uint32_t index, ck_place *place, sentence_draft *draft)
 {
     const ck_finding *finding = &checked->result->findings[index];
+    const ck_place before = *place;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "ruleId", ck_code_name(finding->code));
     ck_json_put_number(json, "ruleIndex", finding->code);
     ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(finding->code)));
     put_message(json, checked, finding, draft);
     put_locations(json, checked, finding, place);
-    put_fixes(json, fixes, checked, index, *place);
+    put_fixes(json, fixes, checked, index, before);
     ck_json_end_object(json);
 }
 
