@@ -55,11 +55,16 @@ static bool is_of_characters(ck_code code)
            rows[code].fix == ck_fix_decoration || rows[code].fix == ck_fix_dates;
 }
 
-/* Replaces an event of another game by the first possible one. */
+/*
+ * Replaces the first wrong event of another game, if only one other is possible there. Later errors
+ * may follow from it.
+ */
 static void fix_instead(ck_edit_state *fixing)
 {
     const char *event = fixing->finding->instead;
-    ck_fix_event(fixing, (ck_text){.bytes = event, .length = (uint32_t)strcspn(event, "\n")});
+    const size_t length = strcspn(event, "\n");
+    if (!fixing->misled && length + 1 >= strlen(event))
+        ck_fix_event(fixing, (ck_text){.bytes = event, .length = (uint32_t)length});
 }
 
 /* Makes the repair of a finding. Returns whether there is one and it is certain. */

@@ -147,11 +147,15 @@ static int by_place(const void *a, const void *b)
     return order != 0 ? order : compare(one->span.length, other->span.length);
 }
 
-/* Whether another finding says more about the entry of a finding: the cast that it lacks, not only
- * that its form is of another dialect. */
+/* Whether another finding says the same, or more, about the entry of a finding: the cast that it
+ * lacks, not only that its form is of another dialect. */
 static bool is_covered(const ck_result *result, size_t index)
 {
     const ck_finding *finding = &result->findings[index];
+    const ck_finding *next = index + 1 < result->finding_count ? finding + 1 : NULL;
+    if (next && finding->code == CK_F_UNREADABLE && next->code == CK_F_UNREADABLE &&
+        next->span.offset == finding->span.offset && next->span.length == finding->span.length)
+        return true;
     for (size_t i = index + 1; finding->code == CK_F_MIXED_DIALECT && i < result->finding_count &&
                                result->findings[i].span.offset <= ck_end_of(finding->span);
          i++) {

@@ -72,6 +72,9 @@ static const fix_case cases[] = {
     /* a remark gets braces, a comment has them */
     {false, HEAD "\nNAI兵NY無撃裁 {見}\n長考\nNI兵NU無撃裁",
      HEAD "\nNAI兵NY無撃裁 {見}\n{長考}\nNI兵NU無撃裁"},
+    /* apart from unread text, which braces would become a part of */
+    {false, HEAD "\nNI兵NU無撃裁 XE虎(I水三 手黒船\nNAI兵NY無撃裁",
+     HEAD "\nNI兵NU無撃裁 XE虎 {I水三 手黒船}\nNAI兵NY無撃裁"},
     /* not where an earlier turn has touched the square */
     {false, HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船",
      HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船"},
