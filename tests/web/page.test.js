@@ -95,7 +95,7 @@ onPage("goes to a finding, applies what is advised, and undoes it", {}, async pa
     assert.equal(await selected(), "手弓");
     await page.click("#findings [data-action=apply]");
     await settle(page);
-    assert.equal(await textOf(page, "#record"), GAME);
+    assert.equal(await textOf(page, "#record"), GAME.replace("LO馬TI無撃裁 手兵", "LO馬TI無撃裁 手赤兵"));
     assert.match(await textOf(page, "#verdict"), /^valid/);
     assert.equal(await page.$$eval("#underlines mark", marks => marks.length), 0);
     await page.keyboard.press("Control+Z");
