@@ -71,7 +71,7 @@ static ck_span span_of_both(const ck_suggestion_walk *walk)
     return ck_from_to(start, end);
 }
 
-/* Whether an edit of a span conflicts with each way to apply the finding's own fix. */
+/* Whether an edit of a span overlaps the finding's own fix. */
 static bool overlaps_own(const ck_suggestion_walk *walk, ck_span whole)
 {
     const ck_edit *edit = ck_fix_edit(walk->list, walk->own);
@@ -94,10 +94,8 @@ static void put_edited(ck_out *out, const ck_record *record, const ck_fixes *fix
     ck_put_bytes(out, record->text + done, ck_end_of(whole) - done);
 }
 
-/*
- * Makes one edit of a suggestion that overlaps the finding's own fix, so that nobody applies both.
- * Returns whether they differ.
- */
+/* Makes one edit of a suggestion, which overlaps the finding's own fix. Returns whether they
+ * differ. */
 static bool cover(ck_suggestion_walk *walk)
 {
     ck_fixes *other = walk->suggested;

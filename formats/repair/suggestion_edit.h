@@ -12,9 +12,9 @@
 bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t finding, int index);
 
 /*
- * The fixes to choose from for a finding: its own in the list, then the suggestions that could be
- * applied instead. Each of these overlaps the first, so that whoever skips overlapping edits
- * applies the list.
+ * The fixes to choose from for a finding: its own in the list, then the suggestions to apply
+ * instead. Each of these overlaps the first: applying all fixes but overlapping ones applies the
+ * list.
  */
 typedef struct ck_suggestion_walk {
     const ck_fixes *fixes; /* the current fix, and where its edits are */
@@ -24,7 +24,7 @@ typedef struct ck_suggestion_walk {
     ck_fixes *suggested; /* room for a suggestion */
     const ck_checked *checked;
     size_t finding;
-    const ck_fix *own; /* NULL: the list has none, so that there is no choice */
+    const ck_fix *own; /* NULL: the list has none, and there is no choice */
     int suggestions, next;
 } ck_suggestion_walk;
 

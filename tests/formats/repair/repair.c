@@ -326,7 +326,7 @@ static void expect_ordered(const ck_fixes *fixes)
     cr_expect_eq(edits, fixes->edit_count);
 }
 
-/* Each suggestion beside a fix overlaps it, so that nobody applies both. */
+/* Each suggestion beside a fix overlaps it. */
 static void expect_alternatives(const ck_fixes *fixes, const ck_checked *checked)
 {
     ck_fixes suggested;
