@@ -92,7 +92,7 @@ build/line_table.c: rules/board/line_table.awk
 	mv $@.new $@
 
 # The signs of canonical tokens by their bytes.
-build/sign_table.c: parser/notations/sign_table.awk rules/words/names.c
+build/sign_table.c: parser/notations/sign_table.awk parser/notations/sign_table.h rules/words/terms.def rules/words/names.c
 	@mkdir -p $(@D)
 	LC_ALL=C awk -f $^ >$@.new
 	mv $@.new $@
@@ -219,8 +219,8 @@ install: $(if $(wildcard build/cetkaik build/libcetkaik.a),,all)
 	install -D -m 644 cmd/library/cetkaik.h $(INSTALLED)/include/cetkaik.h
 	install -D -m 644 cmd/library/cetkaik/board.h $(INSTALLED)/include/cetkaik/board.h
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
-	    'Version: $(VERSION)' 'Requires.private: $(LIBRARIES)' 'Cflags: -I$${prefix}/include' \
-	    'Libs: -L$${libdir} -lcetkaik' 'Libs.private: -lm' > $(DESTDIR)$(LIBDIR)/pkgconfig/cetkaik.pc
+	    'Version: $(VERSION)' 'Cflags: -I$${prefix}/include' 'Libs: -L$${libdir} -lcetkaik' \
+	    "Libs.private: $$(pkg-config --static --libs $(LIBRARIES)) -lm" > $(DESTDIR)$(LIBDIR)/pkgconfig/cetkaik.pc
 	for page in $(MANUALS); do \
 	    install -d $(INSTALLED)/share/man/man$${page##*.}; \
 	    install -m 644 $$page $(INSTALLED)/share/man/man$${page##*.}/; \

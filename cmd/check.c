@@ -27,6 +27,7 @@ typedef struct check_run {
     bool quiet, summary, list, fail_fast, color, boards;
     long max_warnings;
     ck_writer *writer;
+    ck_terminal terminal;
     char *listed; /* --list: the last path printed; NULL: none */
     unsigned long records, valid, errors, warnings;
 } check_run;
@@ -145,7 +146,7 @@ static bool open_writer(check_run *check)
         return ck_usage_trouble("check", CK_P_FOR_TEXT,
                                 CK_SLOTS(ck_word_slot("option", of_text))) == 0;
     check->writer = ck_stream_writer(
-        stdout, "check:", check->summary || check->list ? "summary" : check->format);
+        &check->terminal, "check:", check->summary || check->list ? "summary" : check->format);
     if (!check->writer)
         return false;
     ck_check_state *state = check->writer->state;

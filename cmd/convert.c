@@ -22,6 +22,7 @@ typedef struct convert_run {
     ck_file_options files;
     bool strict, detect; /* strict: losses are errors */
     ck_writer *writer;
+    ck_terminal terminal;
 } convert_run;
 
 /* The result of one batch of records. */
@@ -157,6 +158,7 @@ static const ck_option rows[] = {
                  offsetof(convert_run, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert_run, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert_run, strict)),
+    CK_ROW_FLAG("join", 0, CK_P_HELP_CONVERT_JOIN, offsetof(convert_run, files.join)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert_run, rules_text)),
     CK_ROW_FOLDER(offsetof(convert_run, files.folder)),
     CK_ROWS_OF_FILES(convert_run),
@@ -187,13 +189,14 @@ static const bool *codes_of_detection(void)
 }
 
 /* Converts PATHS to the file TARGET; NULL: standard output. */
-static int convert_to(convert_run *convert, const char *target, char **paths, int count)
+static int convert_to(void *self, const char *target, char **paths, int count)
 {
+    convert_run *convert = self;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
         return CK_EXIT_TROUBLE;
-    convert->writer = ck_stream_writer(stdout, "", convert->to ? convert->to : "0");
+    convert->writer = ck_stream_writer(&convert->terminal, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
                                .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
@@ -211,11 +214,6 @@ static int convert_to(convert_run *convert, const char *target, char **paths, in
     return ck_output_end_redirected(&output, status);
 }
 
-static int convert_one(void *self, char *path, const char *target)
-{
-    return convert_to(self, target, &path, 1);
-}
-
 static int run(int argc, char **argv)
 {
     convert_run convert = {.to = NULL};
@@ -224,10 +222,9 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage_trouble("convert", CK_P_TO_WANTED, NULL);
-    if (convert.files.folder)
-        return ck_out_folder_run(argv + 1, operands, &convert.files,
-                                 ck_notation_named(convert.to)->suffix, convert_one, &convert);
-    return convert_to(&convert, convert.files.output, argv + 1, operands);
+    const char *suffix = convert.to ? ck_notation_named(convert.to)->suffix : "";
+    return ck_out_folder_run(argv + 1, operands, &convert.files, suffix, convert.files.output,
+                             convert_to, &convert);
 }
 
 const ck_command ck_convert_command = {

@@ -113,15 +113,6 @@ static bool join(void *self, void *searched)
 
 /* ---- options ---- */
 
-/* Readers of criteria. */
-static const struct {
-    const char *option;
-    ck_want *read;
-} readers[] = {
-    {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
-    {"position", ck_want_position}, {"move", ck_want_move}, {"game", ck_want_game},
-};
-
 static void put_parse_error(ck_out *out, const ck_slot *slot)
 {
     const ck_parse_error *why = slot->value;
@@ -132,10 +123,7 @@ static void put_parse_error(ck_out *out, const ck_slot *slot)
 static bool set_criterion(const ck_option *option, const char *value, void *values)
 {
     ck_parse_error why;
-    size_t i = 0;
-    while (strcmp(readers[i].option, option->name) != 0)
-        i++;
-    if (readers[i].read(&((find_run *)values)->criteria, value, &why))
+    if (ck_criterion_named(option->name)(&((find_run *)values)->criteria, value, &why))
         return true;
     const ck_typed_place place = {why.at, value + why.at, strlen(value + why.at)};
     return ck_trouble(CK_P_BAD_CRITERION,
@@ -217,7 +205,8 @@ static int search(find_run *run, char **paths, int count)
 {
     const ck_pipeline_options options = {.rules =
                                              ck_rules_from_value(run->rules_text, &run->rules)};
-    ck_writer *writer = ck_stream_writer(stdout, "find:", run->json ? "json" : "text");
+    ck_terminal terminal;
+    ck_writer *writer = ck_stream_writer(&terminal, "find:", run->json ? "json" : "text");
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .writer = writer,
@@ -246,7 +235,7 @@ static int check_game(const ck_criteria *criteria)
 {
     bool of_sides = criteria->result == CK_RESULT_A_WINS || criteria->result == CK_RESULT_IA_WINS;
     const char *option = criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
-    if (!option || !criteria->game || criteria->game->replay)
+    if (!option || !criteria->game || criteria->game->traits & CK_HAS_SIDES)
         return CK_EXIT_VALID;
     return ck_usage_trouble(
         "find", CK_P_NOTHING_OF_GAME,

@@ -340,8 +340,9 @@ static bool has_input(char **paths, int count)
 }
 
 /* Formats PATHS to the file TARGET; NULL: standard output. */
-static int format_to(fmt_run *fmt, const char *target, char **paths, int count)
+static int format_to(void *self, const char *target, char **paths, int count)
 {
+    fmt_run *fmt = self;
     bool only_looks =
         fmt->rewrite.check && !fmt->rewrite.diff && !fmt->rewrite.write && !has_input(paths, count);
     ck_output output = {.path = NULL};
@@ -350,11 +351,6 @@ static int format_to(fmt_run *fmt, const char *target, char **paths, int count)
     fmt->status = CK_EXIT_VALID;
     return ck_output_end_redirected(&output,
                                     (only_looks ? check_files : format_files)(fmt, paths, count));
-}
-
-static int format_one(void *self, char *path, const char *target)
-{
-    return format_to(self, target, &path, 1);
 }
 
 static int run(int argc, char **argv)
@@ -366,10 +362,8 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     fmt.rewrite.encoding = fmt.files.encoding;
-    if (fmt.files.folder)
-        return ck_out_folder_run(argv + 1, operands, &fmt.files, ck_notation_at(0)->suffix,
-                                 format_one, &fmt);
-    return format_to(&fmt, fmt.files.output, argv + 1, operands);
+    return ck_out_folder_run(argv + 1, operands, &fmt.files, ck_notation_at(0)->suffix,
+                             fmt.files.output, format_to, &fmt);
 }
 
 const ck_command ck_fmt_command = {

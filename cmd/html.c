@@ -69,8 +69,9 @@ static int write_page(html_run *html, char **paths, int count)
 }
 
 /* Writes the page of PATHS to the file TARGET; NULL: standard output. */
-static int write_to(html_run *html, const char *target, char **paths, int count)
+static int write_to(void *self, const char *target, char **paths, int count)
 {
+    html_run *html = self;
     ck_output output = {.path = NULL};
     ck_blocks blocks = {.to = ck_output_begin(&output, target)};
     ck_out out = ck_blocks_out(&blocks);
@@ -85,20 +86,13 @@ static int write_to(html_run *html, const char *target, char **paths, int count)
     return ck_output_end(&output, &blocks.to, whole) ? status : CK_EXIT_TROUBLE;
 }
 
-static int write_one(void *self, char *path, const char *target)
-{
-    return write_to(self, target, &path, 1);
-}
-
 static int run(int argc, char **argv)
 {
     html_run html = {.title = NULL};
     int operands = ck_options_read(&ck_html_command, argc, argv, &html);
     if (operands < 0 || !ck_output_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
-    if (html.files.folder)
-        return ck_out_folder_run(argv + 1, operands, &html.files, ".html", write_one, &html);
-    return write_to(&html, html.path, argv + 1, operands);
+    return ck_out_folder_run(argv + 1, operands, &html.files, ".html", html.path, write_to, &html);
 }
 
 const ck_command ck_html_command = {

@@ -4,6 +4,7 @@
 #include "cmd/options/trouble.h"
 #include "cmd/options/usage.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #ifdef __GLIBC__
@@ -88,6 +89,9 @@ static void free_large_blocks(void)
 int main(int argc, char **argv)
 {
     free_large_blocks();
+#ifdef SIGXFSZ
+    signal(SIGXFSZ, SIG_IGN); /* a file that is too large is an error to report, not an end */
+#endif
     put_command_first(argc, argv);
     if (argc < 2 || (argv[1][0] == '-' && argv[1][1] != '\0'))
         return ck_trouble_at_end(run_none(argc, argv));

@@ -30,6 +30,7 @@ typedef struct score_run {
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
     ck_writer *writer, *messages;
+    ck_terminal terminal;
 } score_run;
 
 /* ---- options ---- */
@@ -178,8 +179,8 @@ static bool open_writers(score_run *score)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
     score->writer =
-        ck_stream_writer(stdout, score->stands ? "standings:" : "score:", score->format);
-    score->messages = ck_stream_writer(stderr, "check:", "lines");
+        ck_stream_writer(&score->terminal, score->stands ? "standings:" : "score:", score->format);
+    score->messages = ck_stream_writer(NULL, "check:", "lines");
     if (!score->writer || !score->messages)
         return false;
     if (!set_page(score))
@@ -214,8 +215,9 @@ static int score_files(score_run *score, char **paths, int count)
 }
 
 /* Scores PATHS into the file TARGET; NULL: standard output. */
-static int score_to(score_run *score, const char *target, char **paths, int count)
+static int score_to(void *self, const char *target, char **paths, int count)
 {
+    score_run *score = self;
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     if (!ck_output_redirect(&output, target, paths, count))
@@ -226,11 +228,6 @@ static int score_to(score_run *score, const char *target, char **paths, int coun
     ck_writer_free(score->messages);
     ck_writer_free(score->writer);
     return ck_output_end_redirected(&output, status);
-}
-
-static int score_one(void *self, char *path, const char *target)
-{
-    return score_to(self, target, &path, 1);
 }
 
 /* The file suffix of a format. */
@@ -250,10 +247,8 @@ static int run(int argc, char **argv)
     int operands = ck_options_read(&ck_score_command, argc, argv, &score);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (score.files.folder)
-        return ck_out_folder_run(argv + 1, operands, &score.files, suffix_of(score.format),
-                                 score_one, &score);
-    return score_to(&score, score.files.output, argv + 1, operands);
+    return ck_out_folder_run(argv + 1, operands, &score.files, suffix_of(score.format),
+                             score.files.output, score_to, &score);
 }
 
 const ck_command ck_score_command = {

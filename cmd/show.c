@@ -324,8 +324,11 @@ static int complain(const show_run *show, int operands, const char *operand)
     return CK_EXIT_VALID;
 }
 
-static int show_all(show_run *show, char **paths, int count)
+/* The pictures of a file are in a folder of their own. */
+static int show_to(void *self, const char *target, char **paths, int count)
 {
+    show_run own = *(const show_run *)self, *show = &own;
+    show->path = target;
     bool pictures = show->all && forms[show->form].put == put_svg;
     if (pictures && !ck_output_make_folder(show->path))
         return CK_EXIT_TROUBLE;
@@ -338,14 +341,6 @@ static int show_all(show_run *show, char **paths, int count)
     return good ? status : CK_EXIT_TROUBLE;
 }
 
-/* Writes the pictures of one file into a folder of their own. */
-static int show_one(void *self, char *path, const char *target)
-{
-    show_run one = *(const show_run *)self;
-    one.path = target;
-    return show_all(&one, &path, 1);
-}
-
 static int run(int argc, char **argv)
 {
     show_run show = {.record = 1, .at = ck_place_text_default(), .color = ck_has_color(stdout)};
@@ -353,10 +348,9 @@ static int run(int argc, char **argv)
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_output_spares_inputs(show.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
-    if (show.files.folder)
-        return ck_out_folder_run(argv + 1, operands, &show.files,
-                                 forms[show.form].put == put_svg ? "" : ".txt", show_one, &show);
-    return show_all(&show, argv + 1, operands);
+    return ck_out_folder_run(argv + 1, operands, &show.files,
+                             forms[show.form].put == put_svg ? "" : ".txt", show.path, show_to,
+                             &show);
 }
 
 const ck_command ck_show_command = {

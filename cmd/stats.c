@@ -62,10 +62,10 @@ static const ck_option rows[] = {
 /* ---- the run ---- */
 
 /* A writer of the statistics with the options; NULL, after a message, when memory is short. */
-static ck_writer *open_writer(const stats_run *run)
+static ck_writer *open_writer(const stats_run *run, ck_terminal *terminal)
 {
     char top[CK_MOST_FIGURES + 1] = "";
-    ck_writer *writer = ck_stream_writer(stdout, "stats:", format_words(run->format));
+    ck_writer *writer = ck_stream_writer(terminal, "stats:", format_words(run->format));
     snprintf(top, sizeof top, "%ld", run->top);
     const struct {
         const char *option, *value;
@@ -114,9 +114,10 @@ static int run_stats(int argc, char **argv)
         return ck_usage_trouble("stats", CK_P_TITLE_FOR_HTML, NULL);
     int status = CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
+    ck_terminal terminal;
     ck_writer *writer = NULL;
     if (ck_output_redirect(&output, run.files.output, argv + 1, operands))
-        writer = open_writer(&run);
+        writer = open_writer(&run, &terminal);
     if (writer)
         status = count_files(&run, writer, argv + 1, operands);
     ck_writer_free(writer);

@@ -42,9 +42,20 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
         .start = record->start,
         .number = record->number,
         .fenced = record->fenced,
+        .open_array = record->open_array,
         .too_long = too_long,
     };
     return true;
+}
+
+bool ck_batch_join(ck_batch *batch, const ck_batch *next)
+{
+    ck_out out = ck_buffer_out(&batch->text);
+    ck_cut *last = &batch->cuts[batch->count - 1];
+    ck_put(&out, "\n");
+    ck_put_bytes(&out, ck_buffer_string(&next->text) + next->cuts[0].at, next->cuts[0].length);
+    last->length = batch->text.length - last->at;
+    return !out.failed;
 }
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
@@ -80,6 +91,7 @@ ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *r
     record->line = cut->line;
     record->start = cut->start;
     record->fenced = cut->fenced;
+    record->open_array = cut->open_array;
     record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;
     record->length = cut->length;
     if (!cut->too_long)

@@ -12,7 +12,7 @@ typedef struct ck_cut {
     uint64_t offset;
     uint32_t line, number;
     ck_text_start start;
-    bool fenced;
+    bool fenced, open_array;
     bool too_long; /* skipped for its length: the batch has no text of it */
 } ck_cut;
 
@@ -31,6 +31,10 @@ void ck_batch_drop(ck_batch *batch);
 /* Adds a copy of a record's bytes, or a TOO_LONG record without them. Returns false when memory is
  * short. */
 bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long);
+
+/* Adds the text of the first record of NEXT to the last one, on a line of its own. Returns false
+ * when memory is short. */
+bool ck_batch_join(ck_batch *batch, const ck_batch *next);
 
 /*
  * Adds records from a source until they have ENOUGH bytes, at least one. Returns CK_SOURCE_RECORD

@@ -44,14 +44,24 @@ struct ck_pipeline {
     const ck_rules *closest; /* the set with the fewest errors, chosen by trial; NULL: none, or a
                                 set without errors */
     ck_result result;
-    ck_observer to_result; /* fills RESULT */
+    ck_observer to_result; /* fills RESULT, without the findings left out */
+    ck_sink in_result;     /* takes every finding into RESULT */
     ck_outcome outcome;
     ck_document proved;             /* facts of the diagnosing replay */
     ck_observer proving;            /* fills PROVED */
-    const ck_observer *observer[3]; /* observers besides RESULT */
+    const ck_observer *observer[4]; /* of the replay; TO_RESULT is the first */
     int observers;
     ck_checked checked; /* view of all of these */
 };
+
+/* Adds a finding to the result unless the options leave it out. */
+static void on_finding(void *self, const ck_finding *finding)
+{
+    const ck_pipeline *pipeline = self;
+    const bool *skipped = pipeline->options.skipped;
+    if (!skipped || !skipped[finding->code])
+        pipeline->in_result.report(pipeline->in_result.self, finding);
+}
 
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
 {
@@ -71,6 +81,9 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     pipeline->unpacker.memory = options->memory;
     ck_document_init(&pipeline->proved, options->memory);
     pipeline->to_result = ck_result_observer(&pipeline->result);
+    pipeline->in_result = pipeline->to_result.sink;
+    pipeline->to_result.sink = (ck_sink){pipeline, options->outcome_only ? NULL : on_finding};
+    pipeline->to_result.memory = options->memory;
     pipeline->proving = ck_document_observer(&pipeline->proved);
     return pipeline;
 }
@@ -174,15 +187,6 @@ static void bound_findings(ck_pipeline *pipeline, size_t length)
     pipeline->result.most = most > 0 ? most : ck_result_most_findings(length);
 }
 
-/* Adds a finding to the result unless the options leave it out. */
-static void on_finding(void *self, const ck_finding *finding)
-{
-    const ck_pipeline *pipeline = self;
-    const bool *skipped = pipeline->options.skipped;
-    if (!skipped || !skipped[finding->code])
-        pipeline->to_result.sink.report(pipeline->to_result.sink.self, finding);
-}
-
 /* The length of a game in score sheets, and so the bound, grows as it is read. */
 static void on_sheet(void *self, const ck_finding *finding)
 {
@@ -194,8 +198,6 @@ static void on_sheet(void *self, const ck_finding *finding)
 static void report_finding(void *self, const ck_finding *finding)
 {
     const ck_pipeline *pipeline = self;
-    if (!pipeline->options.outcome_only)
-        on_finding(self, finding);
     for (int i = 0; i < pipeline->observers; i++) {
         const ck_observer *other = pipeline->observer[i];
         if (other->sink.report)
@@ -203,58 +205,29 @@ static void report_finding(void *self, const ck_finding *finding)
     }
 }
 
-static void report_turn(void *self, const ck_turn_event *event)
-{
-    const ck_pipeline *pipeline = self;
-    for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *other = pipeline->observer[i];
-        if (other->turn)
-            other->turn(other->self, event);
+/* Forwards an event to the observers of its kind. */
+#define FORWARD(kind)                                                                              \
+    static void forward_##kind(void *self, const ck_##kind##_event *event)                         \
+    {                                                                                              \
+        const ck_pipeline *pipeline = self;                                                        \
+        for (int i = 0; i < pipeline->observers; i++) {                                            \
+            const ck_observer *other = pipeline->observer[i];                                      \
+            if (other->kind)                                                                       \
+                other->kind(other->self, event);                                                   \
+        }                                                                                          \
     }
-}
-
-static void report_declaration(void *self, const ck_declaration_event *event)
-{
-    const ck_pipeline *pipeline = self;
-    const ck_observer *to_result = &pipeline->to_result;
-    to_result->declaration(to_result->self, event);
-    for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *other = pipeline->observer[i];
-        if (other->declaration)
-            other->declaration(other->self, event);
-    }
-}
-
-static void report_penalty(void *self, const ck_penalty_event *event)
-{
-    const ck_pipeline *pipeline = self;
-    const ck_observer *to_result = &pipeline->to_result;
-    to_result->penalty(to_result->self, event);
-    for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *other = pipeline->observer[i];
-        if (other->penalty)
-            other->penalty(other->self, event);
-    }
-}
-
-static void report_season(void *self, const ck_season_event *event)
-{
-    const ck_pipeline *pipeline = self;
-    const ck_observer *to_result = &pipeline->to_result;
-    to_result->season(to_result->self, event);
-    for (int i = 0; i < pipeline->observers; i++) {
-        const ck_observer *other = pipeline->observer[i];
-        if (other->season)
-            other->season(other->self, event);
-    }
-}
+FORWARD(turn)
+FORWARD(declaration)
+FORWARD(penalty)
+FORWARD(season)
 
 /* Collects the observers of the options and, during diagnosis, that of PROVED. */
 static bool gather_observers(ck_pipeline *pipeline)
 {
     const ck_observer_hook *both[] = {pipeline->options.observer, pipeline->options.next_observer};
     bool turns = pipeline->checked.document != NULL;
-    pipeline->observers = 0;
+    pipeline->observer[0] = &pipeline->to_result;
+    pipeline->observers = 1;
     for (int i = 0; i < 2; i++) {
         if (!both[i])
             continue;
@@ -270,20 +243,17 @@ static bool gather_observers(ck_pipeline *pipeline)
  * no turn events. */
 static ck_observer observer_of(ck_pipeline *pipeline)
 {
-    ck_observer alone = pipeline->to_result;
-    alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : on_finding};
-    alone.memory = pipeline->options.memory;
     const bool turns = gather_observers(pipeline);
-    if (pipeline->observers == 0)
-        return alone;
+    if (pipeline->observers == 1)
+        return pipeline->to_result;
     return (ck_observer){
         .self = pipeline,
         .sink = {pipeline, report_finding},
         .memory = pipeline->options.memory,
-        .turn = turns ? report_turn : NULL,
-        .declaration = report_declaration,
-        .penalty = report_penalty,
-        .season = report_season,
+        .turn = turns ? forward_turn : NULL,
+        .declaration = forward_declaration,
+        .penalty = forward_penalty,
+        .season = forward_season,
     };
 }
 
@@ -348,10 +318,6 @@ static void choose_rules(ck_pipeline *pipeline)
     ck_sink sink = {pipeline, on_finding};
     ck_rules header_rules;
     pipeline->closest = NULL;
-    if (record->contest) {
-        pipeline->rules = *ck_rules_at(0); /* another game needs none */
-        return;
-    }
     if (options->rules && !options->auto_rules) {
         pipeline->rules = *options->rules;
         return;
@@ -468,7 +434,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     enum { MOST_ERRORS = 100 }; /* with more, no rule set makes a difference */
     const ck_record *record = &pipeline->record;
     uint32_t errors = pipeline->result.count[CK_ERROR];
-    if (record->contest || errors == 0 || errors > MOST_ERRORS)
+    if (errors == 0 || errors > MOST_ERRORS)
         return;
     const uint32_t own = ck_replay_count_errors(&pipeline->rules, record, UINT32_MAX);
     uint32_t fewest = own;
@@ -515,10 +481,7 @@ static bool diagnose(ck_pipeline *pipeline)
     return !pipeline->outcome.failed;
 }
 
-/*
- * Verifies the record. Diagnoses it if that fails, and for observers that cannot begin again.
- * Another game needs no search.
- */
+/* Verifies the record. Diagnoses it if that fails, and for observers that cannot begin again. */
 static bool replay(ck_pipeline *pipeline)
 {
     const ck_observer observer = observer_of(pipeline);
@@ -527,19 +490,45 @@ static bool replay(ck_pipeline *pipeline)
     const bool again = (!first || first->begin) && (!next || next->begin);
     if (!begin_observers(pipeline))
         return false;
-    if (pipeline->record.contest) {
-        pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
-        return !pipeline->outcome.failed;
-    }
     return (again &&
             ck_replay_record(&pipeline->rules, &pipeline->record, &observer, &pipeline->outcome)) ||
            diagnose(pipeline);
 }
 
+/* Judges a record of another game, which is its own rule set. Returns false when memory is short.
+ */
+static bool judge_contest(ck_pipeline *pipeline)
+{
+    const ck_observer observer = observer_of(pipeline);
+    pipeline->rules = *ck_rules_at(0);
+    pipeline->rules.name = pipeline->record.game->name;
+    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
+    if (!begin_observers(pipeline))
+        return false;
+    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
+    return !pipeline->outcome.failed;
+}
+
+/* The same for a record of the board game. */
+static bool judge_board(ck_pipeline *pipeline)
+{
+    ck_sink sink = {pipeline, on_finding};
+    choose_rules(pipeline);
+    if (pipeline->options.strict)
+        ck_recognise_check_dialect(&pipeline->record, &sink);
+    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
+    if (!replay(pipeline))
+        return false;
+    if (pipeline->closest && !pipeline->options.outcome_only)
+        name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
+    if (pipeline->options.other_rules && !pipeline->options.auto_rules)
+        name_other_rules(pipeline);
+    return true;
+}
+
 /* Checks a record that has been read. */
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, on_finding};
     pipeline->checked = (ck_checked){
         .path = pipeline->path,
         .record = &pipeline->record,
@@ -547,16 +536,8 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         .result = &pipeline->result,
         .outcome = &pipeline->outcome,
     };
-    choose_rules(pipeline);
-    if (pipeline->options.strict)
-        ck_recognise_check_dialect(&pipeline->record, &sink);
-    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
-    if (!replay(pipeline))
+    if (!(pipeline->record.contest ? judge_contest : judge_board)(pipeline))
         return CK_PIPELINE_NO_MEMORY;
-    if (pipeline->closest && !pipeline->options.outcome_only)
-        name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
-    if (pipeline->options.other_rules && !pipeline->options.auto_rules)
-        name_other_rules(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
@@ -578,6 +559,17 @@ static void begin_record(ck_pipeline *pipeline)
 static void report_fence(ck_pipeline *pipeline)
 {
     const ck_finding finding = ck_finding_new(CK_F_CODE_FENCE, (ck_span){0, 0});
+    on_finding(pipeline, &finding);
+}
+
+/* Reports the end of the last record of an array that is not closed. */
+static void report_open_array(ck_pipeline *pipeline)
+{
+    const ck_record *found = &pipeline->found;
+    uint32_t end = (uint32_t)found->length;
+    while (end > 1 && found->text[end - 1] != '}')
+        end--;
+    const ck_finding finding = ck_finding_new(CK_F_OPEN_ARRAY, ck_from_to(end - 1, end));
     on_finding(pipeline, &finding);
 }
 
@@ -610,6 +602,8 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.length = length;
     if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
+    if (pipeline->found.open_array && text == pipeline->found.text)
+        report_open_array(pipeline);
     const bool of_ways = is_rather_of_ways(pipeline);
     if (pipeline->result.failed || (of_ways && !read_as_ways(pipeline)))
         return CK_PIPELINE_NO_MEMORY;

@@ -12,6 +12,7 @@
 #include "parser/text/normalize.h"
 #include "parser/text/read_group.h"
 #include "parser/text/read_header.h"
+#include "parser/text/read_link.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -167,6 +168,7 @@ typedef struct finding_counter {
     const ck_reading_state *reading; /* NULL: the search is done */
     ck_reading_state begun;          /* state at the start */
     ck_normalized usual;
+    ck_normalized enclosed; /* of a record within another text */
     bool again;
     uint32_t errors;
 } finding_counter;
@@ -176,7 +178,8 @@ static void look_for_forms(finding_counter *counter)
     const ck_record *record = counter->reading->record;
     counter->again = ck_usual_sign_differs(record->text, record->length) ||
                      ck_normalize_has_decoration(&counter->begun) ||
-                     ck_group_has_names(&counter->begun);
+                     ck_group_has_names(&counter->begun) ||
+                     ck_has_link(record->text, record->length);
     counter->reading = NULL;
 }
 
@@ -191,6 +194,8 @@ static void count_finding(void *self, const ck_finding *finding)
     counter->errors += ck_code_severity(finding->code) == CK_ERROR;
     if (counter->usual.original)
         moved.span = ck_normalized_original_span(&counter->usual, finding->span);
+    if (counter->enclosed.places)
+        moved.span = ck_normalized_original_span(&counter->enclosed, moved.span);
     if (counter->sink->report)
         counter->sink->report(counter->sink->self, &moved);
 }
@@ -342,11 +347,18 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
     reading->failed |= !ck_normalized_restore(usual, reading->record);
 }
 
-/* Clears a record but for its text and place. */
-static void begin_again(ck_record *record)
+/* Begins the reading again: clears the record but for its text and place. An enclosed text stands
+ * in the record's arena. */
+static void begin_again(ck_reading_state *reading, const ck_reading_state *begun)
 {
+    ck_record *record = reading->record;
     const ck_record old = *record;
+    const bool enclosed = begun->enclosed->places != NULL;
+    if (enclosed)
+        record->arena = (ck_arena){.memory = old.arena.memory};
     ck_record_clear(record);
+    if (enclosed)
+        record->arena = old.arena;
     record->text = old.text;
     record->length = old.length;
     record->decoded = old.decoded;
@@ -354,6 +366,15 @@ static void begin_again(ck_record *record)
     record->line = old.line;
     record->start = old.start;
     record->number = old.number;
+    *reading = *begun;
+}
+
+/* Whether the text was only remarks, and has a link that may have the record. */
+static bool is_of_link(const ck_reading_state *reading, const ck_reading_state *begun)
+{
+    const ck_record *record = reading->record;
+    return !begun->enclosed->places && !ck_has_more_than_remarks(record) &&
+           ck_has_link(record->text, record->length);
 }
 
 static void read_text(ck_reading_state *reading, finding_counter *counter)
@@ -365,22 +386,47 @@ static void read_text(ck_reading_state *reading, finding_counter *counter)
     read_whole(reading, &counter->usual);
     bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
     counter->reading = NULL;
+    if (is_of_link(reading, &begun)) {
+        begin_again(reading, &begun);
+        counter->again = !ck_enter_links(reading);
+        if (!counter->again) {
+            read_text(reading, counter);
+            return;
+        }
+    }
     if ((!counter->again && usual) || reading->failed)
         return;
-    begin_again(reading->record);
-    *reading = begun;
+    begin_again(reading, &begun);
     counter->again = false;
     reading->reader->rules = NULL;
     reading->failed |= !ck_normalize(reading, &counter->usual);
     read_whole(reading, &counter->usual);
 }
 
+/* Reads a text of a notation, also one within another text, and names its dialect. */
+static void read_notation(ck_reading_state *reading, finding_counter *counter, bool plain)
+{
+    ck_record *record = reading->record;
+    if (!plain && ck_may_need_normalize(reading) && !ck_has_link(record->text, record->length))
+        reading->failed |= !ck_normalize(reading, &counter->usual);
+    read_text(reading, counter);
+    if (!record->contest)
+        ck_recognise_set_dialect(record, ck_recognise_dialect(reading));
+    if (counter->enclosed.places) {
+        record->traits |= CK_IN_JSON | CK_IN_FIELDS;
+        reading->failed |= !ck_normalized_restore(&counter->enclosed, record);
+    }
+}
+
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     finding_counter counter = {.sink = sink};
     ck_sink counting = {&counter, count_finding};
-    ck_reading_state reading = {
-        .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
+    ck_reading_state reading = {.reader = reader,
+                                .record = record,
+                                .sink = &counting,
+                                .end = (uint32_t)record->length,
+                                .enclosed = &counter.enclosed};
     reader->rules = NULL;
     const bool plain = ck_is_plain_utf8(record->text, record->length);
     if ((!plain && !ck_check_encoding(record, &counting)) ||
@@ -396,14 +442,13 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         ck_recognise_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
+        if (counter.enclosed.places)
+            read_notation(&reading, &counter, false);
     } else {
-        if (!plain && ck_may_need_normalize(&reading))
-            reading.failed |= !ck_normalize(&reading, &counter.usual);
-        read_text(&reading, &counter);
-        if (record->contest)
-            return !reading.failed && !record->arena.failed;
-        ck_recognise_set_dialect(record, ck_recognise_dialect(&reading));
+        read_notation(&reading, &counter, plain);
     }
+    if (record->contest)
+        return !reading.failed && !record->arena.failed;
     if (ck_cursor_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
     /* An error explains why nothing could be read. */

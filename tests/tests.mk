@@ -9,7 +9,7 @@ SOAK_PACKAGES = $(sort $(TEST_PACKAGES) $(STATIC_PACKAGES) $(WINDOWS_PACKAGES) $
                 gcc-s390x-linux-gnu munge python3-selenium qemu-user-static slurm-wlm wine
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts layers build/safe/cetkaik build/cetkaik-pseudo \
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts build/bench-linear layers build/safe/cetkaik build/cetkaik-pseudo \
 	    build/safe/test-all build/safe/fuzz $(KEPT_INPUTS)
 	@sh tests/run
 
@@ -104,6 +104,9 @@ bench: build-packages
 build/bench-parts: build/obj/tests/bench/bench.o build/objects.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
 
+build/bench-linear: build/obj/tests/bench/linear.o build/objects.a
+	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
+
 # Lines and branches that the tests run; ROOM="parser/games cmd/io" lists those of rooms that never ran.
 coverage: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik $(addprefix build/coverage/,cetkaik test-all fuzz) $(KEPT_INPUTS)
@@ -122,7 +125,7 @@ soak-packages:
 	@$(INSTALL_PACKAGES) $(SOAK_PACKAGES)
 
 soak: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all $(KEPT_INPUTS)
+	@$(MAKE) --no-print-directory -s -j2 all build/bench-parts build/bench-linear build/safe/cetkaik build/safe/test-all $(KEPT_INPUTS)
 	@sh tests/soak
 
 # Keeps the interface of the library, with which tests/soak compares later ones.

@@ -17,6 +17,7 @@ typedef struct ck_file_options {
     bool silent;            /* set by the command: standard output stays empty until the end */
     const char *output;     /* the output file; NULL: standard output */
     const char *folder;     /* folder for one output per file; NULL: one output */
+    bool join;              /* make one record of the seasons of a game of cerke_noter */
     long jobs;              /* threads; 0: one for each core */
 } ck_file_options;
 

@@ -135,9 +135,9 @@ static int do_steps(const output_plan *plan, ck_out_folder_work *work, void *sel
 {
     int worst = CK_EXIT_VALID;
     for (size_t i = 0; i < plan->count; i++) {
-        const planned_file *step = &plan->steps[i];
+        planned_file *step = &plan->steps[i];
         bool made = make_folders(step->target, strlen(plan->files->folder));
-        int status = made ? work(self, step->path, step->target) : CK_EXIT_TROUBLE;
+        int status = made ? work(self, step->target, &step->path, 1) : CK_EXIT_TROUBLE;
         worst = status > worst ? status : worst;
         if (!made)
             break;
@@ -146,10 +146,12 @@ static int do_steps(const output_plan *plan, ck_out_folder_work *work, void *sel
 }
 
 int ck_out_folder_run(char **paths, int count, const ck_file_options *files, const char *suffix,
-                      ck_out_folder_work *work, void *self)
+                      const char *output, ck_out_folder_work *work, void *self)
 {
+    if (!files->folder)
+        return work(self, output, paths, count);
     output_plan plan = {.files = files, .suffix = suffix};
-    ck_walk *walk = files->folder ? ck_walk_new(paths, count, files) : NULL;
+    ck_walk *walk = ck_walk_new(paths, count, files);
     bool good = walk != NULL;
     while (good && ck_walk_next_file(walk))
         good = ck_walk_descriptor(walk) != STDIN_FILENO

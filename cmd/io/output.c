@@ -15,14 +15,14 @@
 
 static bool is_standard(const char *path)
 {
-    return strcmp(path, "-") == 0;
+    return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
 /* Whether an input ("-": standard input) is this regular file. */
 static bool is_file(const char *input, const struct stat *file)
 {
     struct stat seen;
-    bool known = (is_standard(input) ? fstat(STDIN_FILENO, &seen) : stat(input, &seen)) == 0;
+    bool known = (strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &seen) : stat(input, &seen)) == 0;
     return known && S_ISREG(seen.st_mode) && seen.st_dev == file->st_dev &&
            seen.st_ino == file->st_ino;
 }
@@ -41,7 +41,7 @@ bool ck_output_spares_inputs(const char *path, char **inputs, int count)
 static bool write_standard(void *self, const char *bytes, size_t length)
 {
     ck_output *output = self;
-    bool good = fwrite(bytes, 1, length, stdout) == length;
+    bool good = ck_terminal_write(&output->terminal, bytes, length);
     output->why = good ? output->why : errno;
     return good;
 }

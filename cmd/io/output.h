@@ -3,6 +3,7 @@
 #define CETKAIK_CMD_IO_OUTPUT_H
 
 #include "cmd/io/spool.h"
+#include "cmd/io/terminal.h"
 
 #include <stdbool.h>
 
@@ -10,6 +11,7 @@
 typedef struct ck_output {
     const char *path; /* NULL: standard output; borrowed */
     ck_spool spool;
+    ck_terminal terminal;
     int why; /* errno of standard output; 0: no failure */
 } ck_output;
 

@@ -6,6 +6,7 @@
 
 #include "cmd/io/decoder.h"
 #include "cmd/io/progress.h"
+#include "cmd/io/season_chain.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/io/thread_pool.h"
 #include "cmd/io/walk.h"
@@ -30,9 +31,13 @@ typedef struct record_run {
     ck_splitter *splitter;
     ck_decoder *decoder;
     ck_progress progress;
-    bool short_read; /* the last read did not fill its room */
-    bool parts;      /* each batch has a part of its own */
-    bool stopped;    /* the command needs no further record */
+    ck_season_chain chain;
+    bool join;           /* the seasons of a game become one record */
+    ck_batch *pending;   /* with JOIN: the last batch, of one record, which may go on */
+    uint64_t read_up_to; /* its end */
+    bool short_read;     /* the last read did not fill its room */
+    bool parts;          /* each batch has a part of its own */
+    bool stopped;        /* the command needs no further record */
     bool findings, failed;
     int status;
 } record_run;
@@ -197,7 +202,7 @@ static void finish_jobs(record_run *run, bool all)
 }
 
 /* Queues a batch as a job. */
-static void add_job(record_run *run, int file, ck_batch *batch)
+static void add_job(record_run *run, ck_batch *batch, uint64_t bytes_read)
 {
     batch_job *job = calloc(1, sizeof *job);
     void *part = job ? new_part(run) : NULL;
@@ -210,8 +215,83 @@ static void add_job(record_run *run, int file, ck_batch *batch)
     }
     job->batch = batch;
     job->part = part;
-    job->bytes_read = ck_progress_place(&run->progress, file);
+    job->bytes_read = bytes_read;
     ck_thread_pool_add(run->pool, &job->link);
+}
+
+/*
+ * Finishes all jobs, so that their messages precede the next. False: the command needs no
+ * further record.
+ */
+static bool finish_all(record_run *run)
+{
+    finish_jobs(run, true);
+    ck_progress_clear(&run->progress);
+    return !run->stopped;
+}
+
+/* ---- seasons of one game ---- */
+
+/* Compares the records of a batch with those before; says what the last one is. */
+static ck_season_relation add_to_chain(record_run *run, const ck_batch *batch)
+{
+    ck_season_relation relation = CK_NO_NOTER_SEASONS;
+    for (size_t i = 0; i < batch->count; i++) {
+        const ck_cut *cut = &batch->cuts[i];
+        const ck_name text = {ck_buffer_string(&batch->text) + cut->at, cut->length};
+        relation = ck_season_chain_add(&run->chain, text);
+    }
+    return batch->count == 1 ? relation : CK_NO_NOTER_SEASONS;
+}
+
+/* Says why a record stays apart from the season before, after the messages about that. */
+static void report_apart(record_run *run, const ck_batch *batch, ck_season_relation relation)
+{
+    if (relation == CK_NO_NOTER_SEASONS || !finish_all(run))
+        return;
+    ck_trouble(relation == CK_FOLLOWS_OTHER_GAME ? CK_P_OTHER_GAME : CK_P_OTHER_SEASON,
+               CK_SLOTS(ck_typed_slot("file", batch->name),
+                        ck_number_slot("record", batch->cuts[0].number)));
+}
+
+static void add_pending(record_run *run)
+{
+    if (run->pending)
+        add_job(run, run->pending, run->read_up_to);
+    run->pending = NULL;
+}
+
+/* Queues a batch, or keeps it until the next shows whether its game goes on. */
+static void add_batch(record_run *run, int file, ck_batch *batch)
+{
+    const uint64_t read_up_to = ck_progress_place(&run->progress, file);
+    const ck_season_relation relation = add_to_chain(run, batch);
+    if (!run->join) {
+        add_job(run, batch, read_up_to);
+        return;
+    }
+    const bool follows = run->pending && relation == CK_FOLLOWS;
+    if (follows && !ck_batch_join(run->pending, batch)) {
+        run->status = ck_trouble(CK_P_NO_MEMORY, NULL);
+        run->stopped = true;
+    }
+    if (follows) {
+        ck_batch_free(batch);
+    } else {
+        add_pending(run);
+        report_apart(run, batch, relation);
+        run->pending = batch;
+    }
+    run->read_up_to = read_up_to;
+}
+
+/* Says that records look like seasons of games. */
+static void note_seasons(const record_run *run)
+{
+    if (!run->join && run->chain.games > 0)
+        ck_trouble(CK_P_SEASONS_FOUND,
+                   CK_SLOTS(ck_count_slot("seasons", CK_P_N_NOTER_SEASONS, run->chain.seasons),
+                            ck_count_slot("games", CK_P_N_JOINED_GAMES, run->chain.games)));
 }
 
 /* ---- one file ---- */
@@ -224,17 +304,6 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return got;
 }
 
-/*
- * Finishes all jobs, so that their messages precede one about a file. False: the command needs no
- * further record.
- */
-static bool finish_all(record_run *run)
-{
-    finish_jobs(run, true);
-    ck_progress_clear(&run->progress);
-    return !run->stopped;
-}
-
 /* On a slow pipe, a batch is one record, so that results do not wait. */
 static void split_file(record_run *run, const char *path, int file)
 {
@@ -245,12 +314,12 @@ static void split_file(record_run *run, const char *path, int file)
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
-        const bool one_by_one = may_wait && run->short_read;
-        status = !one_by_one || finish_all(run)
+        const bool waits = may_wait && run->short_read, one_by_one = waits || run->join;
+        status = !waits || finish_all(run)
                      ? ck_split_next(run->splitter, one_by_one ? 1 : BATCH, &batch)
                      : CK_STATUS_END;
         if (status == CK_STATUS_RECORD)
-            add_job(run, file, batch);
+            add_batch(run, file, batch);
         finish_jobs(run, false);
     }
     ck_progress_pass(&run->progress, file);
@@ -284,6 +353,7 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
 {
     record_run run = {.job = job,
                       .decoded = files->encoding,
+                      .join = files->join,
                       .parts = job->writer || job->part_size > 0,
                       .status = CK_EXIT_VALID};
     const long cores = files->jobs > 0 ? files->jobs : sysconf(_SC_NPROCESSORS_ONLN);
@@ -302,13 +372,17 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
             else if (finish_all(&run))
                 ck_walk_report(walk);
         }
-        finish_all(&run);
+        add_pending(&run);
+        if (finish_all(&run))
+            note_seasons(&run);
         status = ck_walk_end(walk);
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);
     }
     for (ck_job *left; run.pool && (left = ck_thread_pool_cancel(run.pool)) != NULL;)
         free_job(&run, (batch_job *)left);
+    ck_batch_free(run.pending);
+    ck_buffer_free(&run.chain.last);
     ck_thread_pool_free(run.pool);
     ck_splitter_free(run.splitter);
     ck_decoder_free(run.decoder);

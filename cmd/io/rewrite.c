@@ -9,6 +9,7 @@
 #include "cmd/io/encode.h"
 #include "cmd/io/replace.h"
 #include "cmd/io/spool.h"
+#include "cmd/io/terminal.h"
 #include "cmd/io/walk.h"
 #include "cmd/options/trouble.h"
 #include "parser/source.h"
@@ -347,9 +348,10 @@ static bool rewrite_whole(file_rewrite *rewriting)
 /* Prints a spool. ck_trouble_at_end() reports failures of standard output. */
 static bool print_spool(const file_rewrite *rewriting, const ck_spool *spool)
 {
-    ck_out out = ck_program_out(stdout);
-    bool good = ck_spool_drain(spool, 0, UINT64_MAX, &out);
-    if (!good && !out.failed)
+    ck_terminal terminal = {.is_known = false};
+    ck_out out = {.self = &terminal, .write = ck_terminal_write};
+    const bool good = ck_spool_drain(spool, 0, UINT64_MAX, &out) && ck_terminal_end(&terminal);
+    if (!good && !ferror(stdout))
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
                                                ck_word_slot("why", ck_trouble_reason(errno))));
     return good;

@@ -7,16 +7,26 @@
 #include "cmd/options/language.h"
 #include "cmd/options/trouble.h"
 
-static int write_stream(void *self, const char *bytes, size_t length)
+#include <stdio.h>
+
+static int write_output(void *self, const char *bytes, size_t length)
+{
+    return ck_terminal_write(self, bytes, length) ? 0 : -1;
+}
+
+static int write_message(void *self, const char *bytes, size_t length)
 {
     return fwrite(bytes, 1, length, self) == length ? 0 : -1;
 }
 
-ck_writer *ck_stream_writer(FILE *stream, const char *kind, const char *name)
+ck_writer *ck_stream_writer(ck_terminal *output, const char *kind, const char *name)
 {
     char format[64];
     snprintf(format, sizeof format, "%s%s", kind, name);
-    ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
+    ck_writer *writer = output ? ck_writer_new(format, write_output, output, NULL)
+                               : ck_writer_new(format, write_message, stderr, NULL);
+    if (output)
+        *output = (ck_terminal){.is_known = false};
     if (writer) {
         ck_writer_set_language(writer, ck_language_chosen());
         ck_writer_set_columns(writer, ck_columns_of_output());

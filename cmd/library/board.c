@@ -1,5 +1,6 @@
 /* The engine behind <cetkaik/board.h>: rules, positions, moves, hands and names. */
 #include "cmd/library/board_value.h"
+#include "cmd/library/game_value.h"
 
 #include "rules/board/hands.h"
 #include "rules/board/judge.h"
@@ -140,6 +141,50 @@ int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *po
     return visiting.answer;
 }
 
+int ck_board_list_from(const ck_board_rules_value *rules, const ck_board_position *position,
+                       int square, ck_board_visit *visit, void *self)
+{
+    const ck_position in = ck_position_of_value(position);
+    board_visitor visiting = {visit, self, 0};
+    if (square == CK_BOARD_NOWHERE)
+        ck_list_kind(ck_rules_of_value(rules), &in, CK_MOVE_PLACE, visit_ruling, &visiting);
+    else if (square >= 0 && square < CK_SQUARES)
+        ck_list_from(ck_rules_of_value(rules), &in, (ck_square)square, visit_ruling, &visiting);
+    return visiting.answer;
+}
+
+static int casts_of(const ck_board_target *target)
+{
+    return target->bridge * 2 + target->water;
+}
+
+/* Adds a move to the targets by square. */
+static int add_target(void *self, const ck_board_ruling *ruling)
+{
+    const uint8_t to = ruling->move.to;
+    ck_board_target *target = (ck_board_target *)self + to;
+    const ck_board_target found = {
+        .to = to, .bridge = ruling->bridge, .water = ruling->water, .captured = ruling->captured};
+    const int ways = target->ways + (target->ways < UINT8_MAX);
+    if (target->ways == 0 || casts_of(&found) < casts_of(target))
+        *target = found;
+    target->ways = (uint8_t)ways;
+    return 0;
+}
+
+size_t ck_board_targets(const ck_board_rules_value *rules, const ck_board_position *position,
+                        int square, ck_board_target *targets, size_t room)
+{
+    ck_board_target by_square[CK_BOARD_NOWHERE + 1] = {{.ways = 0}};
+    size_t count = 0;
+    ck_board_list_from(rules, position, square, add_target, by_square);
+    for (int to = 0; to < CK_SQUARES; to++) {
+        if (by_square[to].ways > 0 && count++ < room)
+            targets[count - 1] = by_square[to];
+    }
+    return count;
+}
+
 void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
                    const ck_board_ruling *ruling, int failed)
 {
@@ -197,6 +242,22 @@ size_t ck_board_hands(const ck_board_rules_value *value, const ck_board_position
     }
     if (tenths)
         *tenths = tenths_of(rules, ck_hands_worth(rules, formed, in.held[side & 1]));
+    return count;
+}
+
+size_t ck_board_game_due(const ck_board_rules_value *value, const ck_board_game *game,
+                         ck_board_hand *hands, size_t room)
+{
+    const ck_rules *rules = ck_rules_of_value(value);
+    ck_game in = ck_game_of_value(game, rules);
+    const ck_hand_set due = in.phase == CK_TO_DECLARE ? in.due.hands : ck_hands_set(0, 0);
+    ck_hands_walk walk = {0};
+    size_t count = 0;
+    for (; ck_hands_next(&due, &walk); count++) {
+        if (count < room)
+            hands[count] =
+                hand_out(rules, &due, walk.hand, walk.flashed, in.position.held[in.mover]);
+    }
     return count;
 }
 

@@ -18,6 +18,15 @@ ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first)
     return ck_value_of_game(&game);
 }
 
+ck_board_game ck_board_game_at(const ck_board_rules_value *rules, const ck_board_position *position)
+{
+    ck_game game = {.end = CK_UNFINISHED};
+    const ck_position in = ck_position_of_value(position);
+    ck_game_at(&game, ck_rules_of_value(rules), &in);
+    ck_game_value_end_if_stuck(&game);
+    return ck_value_of_game(&game);
+}
+
 ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_game *value,
                                    const ck_board_turn *turn)
 {

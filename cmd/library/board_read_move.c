@@ -3,6 +3,9 @@
 #include "cmd/library/game_value.h"
 #include "cmd/library/handles.h"
 #include "cmd/library/turn_text.h"
+#include "formats/languages/english.h"
+#include "formats/languages/language_table.h"
+#include "formats/report/message.h"
 #include "rules/replay/problem.h"
 
 #include <string.h>
@@ -63,4 +66,26 @@ ck_board_reading ck_board_read_move(const ck_board_rules_value *rules,
     }
     ck_turn_text_free(&turn);
     return reading;
+}
+
+size_t ck_board_write_reason(const ck_board_rules_value *rules, const ck_board_position *position,
+                             const char *text, const char *language, char *buffer, size_t size,
+                             const struct ck_allocator *allocator)
+{
+    const ck_memory memory = ck_memory_of(allocator);
+    const ck_position in = ck_position_of_value(position);
+    ck_limited limited = {buffer, size, 0};
+    ck_out out = ck_limited_out(&limited);
+    ck_turn_text turn;
+    if (!text)
+        text = "";
+    out.memory = memory.resize ? &memory : NULL;
+    out.language = ck_language_or_english(language ? ck_language_named(language) : NULL);
+    ck_turn_text_init(&turn, out.memory);
+    if (ck_turn_text_read(&turn, ck_rules_of_value(rules), &in, text, strlen(text)) && !turn.good) {
+        const ck_finding finding = ck_problem_finding(&turn.problem);
+        ck_write_message(&out, ck_rules_of_value(rules), &turn.record, &finding);
+    }
+    ck_turn_text_free(&turn);
+    return ck_limited_end(&limited);
 }

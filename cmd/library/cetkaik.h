@@ -94,7 +94,7 @@ typedef struct ck_checker_options {
     int strict;         /* hold each record to one dialect */
     const char *select; /* codes of findings, "CK2104,CK3": keep only these */
     const char *ignore; /* keep all but these */
-    int turns;          /* keep turns and their positions, for ck_checked_turn() */
+    int turns;          /* for ck_checked_turn(); they are replayed when first asked for */
     int unjudged;       /* keep no finding of the replay, only how the game ends: for conversion */
     int unhinted;       /* no note on which other rules a record would be valid under */
     const ck_allocator *allocator;
@@ -458,6 +458,18 @@ typedef struct ck_recorder ck_recorder;
 ck_recorder *ck_recorder_new(const char *rules, int first, const ck_allocator *allocator);
 void ck_recorder_free(ck_recorder *recorder);
 
+/* A game that goes on at a position, as ck_board_game_at. No notation says where it began, so its
+ * text is that of the acts since. */
+ck_recorder *ck_recorder_at(const char *rules, const ck_board_position *position,
+                            const ck_allocator *allocator);
+
+/*
+ * The game of a record up to a turn, with its header and names, to play on; the record was checked
+ * with the option TURNS. Comments are left out. NULL also if there are fewer turns, or one of them
+ * or a declaration cannot be played.
+ */
+ck_recorder *ck_recorder_of(const ck_checked *record, size_t turns, const ck_allocator *allocator);
+
 /*
  * Before the first turn: an item of the header, and the name of the player on a side; both are
  * copied. CK_STATUS_BAD_OPTION: a control character, or a key that the recorder writes itself (律,
@@ -476,6 +488,21 @@ ck_status ck_recorder_turn(ck_recorder *recorder, const ck_board_turn *turn);
 /* As ck_board_game_declare and ck_board_game_next_season; CK_STATUS_MISUSE in another phase. */
 ck_status ck_recorder_declare(ck_recorder *recorder, int ends);
 ck_status ck_recorder_next_season(ck_recorder *recorder, int first);
+
+/*
+ * The number of acts played: turns, declarations and beginnings of seasons. Undo takes the last one
+ * back, redo plays it again; a new act forgets those undone. CK_STATUS_MISUSE: there is none.
+ */
+size_t ck_recorder_acts(const ck_recorder *recorder);
+ck_status ck_recorder_undo(ck_recorder *recorder);
+ck_status ck_recorder_redo(ck_recorder *recorder);
+
+/*
+ * The text that the last act added to the record, with the line end or space before it; it does not
+ * end with NUL and lives until the next call. A season that begins adds nothing but a letter to the
+ * header item 一位色.
+ */
+ck_status ck_recorder_added(ck_recorder *recorder, const char **text, size_t *length);
 
 /* The game so far. */
 ck_board_game ck_recorder_game(const ck_recorder *recorder);

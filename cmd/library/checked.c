@@ -1,5 +1,6 @@
 /* The views of a checked record in <cetkaik.h>. Findings and edits are in checked_findings.c. */
 #include "cmd/library/board_value.h"
+#include "cmd/library/checker.h"
 #include "cmd/library/handles.h"
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
@@ -41,24 +42,20 @@ unsigned long ck_checked_line(const ck_checked *record)
 
 const char *ck_checked_dialect(const ck_checked *record)
 {
-    bool games = record && record->record->contest && !(record->record->traits & CK_IN_JSON);
     if (!record)
         return "";
+    const bool games = record->record->contest && !(record->record->traits & CK_IN_JSON);
     return games ? "games" : ck_dialect_name[record->record->dialect];
 }
 
 const char *ck_checked_game(const ck_checked *record)
 {
-    if (!record)
-        return "";
-    return record->record->contest ? record->record->game->name : "机戦";
+    return record ? ck_game_row_of(record->record)->name : "";
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
-    if (!record)
-        return "";
-    return record->record->contest ? record->record->game->name : record->rules->name;
+    return record ? record->rules->name : "";
 }
 
 int ck_checked_skipped(const ck_checked *record)
@@ -73,9 +70,7 @@ int ck_checked_valid(const ck_checked *record)
 
 const char *ck_checked_ended(const ck_checked *record)
 {
-    if (!record)
-        return "";
-    return ck_end_name[record->outcome->end];
+    return record ? ck_end_name[record->outcome->end] : "";
 }
 
 int ck_checked_winner(const ck_checked *record)
@@ -114,7 +109,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int64_
 {
     const ck_outcome *outcome = record->outcome;
     const ck_text name = outcome->player[index].name;
-    const char *seat = outcome->by_side ? ck_side_name[index] : "";
+    const char *sign = ck_outcome_sign(outcome, (int)index), *seat = sign ? sign : "";
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
         view.name = copy_text(record, name);
@@ -164,12 +159,7 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
         .value = copy_text(record, header->value),
         .key_length = header->key.length,
         .value_length = header->value.length,
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -213,12 +203,7 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         .first = index_of(event->first),
         .moves = event->moves,
         .over = event->over,
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -257,12 +242,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         .stake = event->stake,
         .points = (long)(event->points / record->rules->unit),
         .tenths = (int)(event->points % record->rules->unit),
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }
 
@@ -270,7 +250,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
 
 size_t ck_checked_turns(const ck_checked *record)
 {
-    return record ? ck_record_handle_of(record)->turn_count : 0;
+    return record ? ck_checker_count_turns(ck_record_handle_of(record)->checker) : 0;
 }
 
 static const char *copy_position(ck_arena *strings, const ck_position *position, int unit)
@@ -299,11 +279,6 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
         .after = copy_position(strings, &turn->after, record->rules->unit),
         .position_before = ck_value_of_position(&turn->before),
         .position_after = ck_value_of_position(&turn->after),
-        .line = at.begin.line,
-        .column = at.begin.column,
-        .end_line = at.end.line,
-        .end_column = at.end.column,
-        .offset = at.offset,
-        .length = at.length,
+        CK_VIEW_PLACE(at),
     };
 }

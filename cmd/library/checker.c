@@ -20,7 +20,8 @@ struct ck_checker {
     ck_memory memory; /* RESIZE NULL: malloc */
     ck_pipeline *pipeline;
     ck_pipeline_options options;
-    ck_observer_hook turns, observer;
+    ck_observer_hook observer;
+    bool keeps_turns, has_turns; /* the option; those of the last record are there */
     ck_rules rules;
     char *rules_text; /* borrowed by RULES */
     ck_filter filter;
@@ -63,10 +64,8 @@ const char *ck_status_text(ck_status status)
 
 static bool begin_turns(void *self, const ck_checked *checked)
 {
-    ck_record_handle *handle = self;
     (void)checked;
-    handle->turn_count = 0;
-    handle->failed = false;
+    ((ck_record_handle *)self)->turn_count = 0;
     return true;
 }
 
@@ -89,6 +88,19 @@ static void add_turn(void *self, const ck_turn_event *event)
         .before = *event->before,
         .after = *event->after,
     };
+}
+
+/* Replays the record for its turns when they are first asked for. */
+size_t ck_checker_count_turns(ck_checker *checker)
+{
+    ck_record_handle *handle = &checker->handle;
+    const ck_observer_hook hook = {begin_turns,
+                                   {.self = handle, .turn = add_turn, .memory = handle->memory}};
+    ck_outcome outcome;
+    if (!checker->has_turns && checker->keeps_turns && !ck_is_too_long(handle->checked.record))
+        handle->failed |= !ck_replay_hook_run(&hook, &handle->checked, &outcome);
+    checker->has_turns = true;
+    return handle->failed ? 0 : handle->turn_count;
 }
 
 /* ---- setting up ---- */
@@ -149,8 +161,7 @@ static void set_options(ck_checker *checker, const ck_checker_options *options)
         set_codes(checker, "select", options->select, true);
     if (options->ignore)
         set_codes(checker, "ignore", options->ignore, false);
-    if (options->turns)
-        checker->options.observer = &checker->turns;
+    checker->keeps_turns = options->turns != 0;
     const ck_writer_kind *kind = format ? ck_writer_kind_named(format, &choice) : NULL;
     if (kind)
         set_observation(checker, kind->observes);
@@ -168,7 +179,6 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
     checker->options.memory = checker->handle.memory = checker->strings.memory = memory;
     checker->handle.game.memory = memory;
-    checker->turns = (ck_observer_hook){begin_turns, {.self = &checker->handle, .turn = add_turn}};
     ck_document_init(&checker->handle.document, memory);
     checker->handle.strings = &checker->strings;
     checker->handle.place = &checker->place;
@@ -339,7 +349,8 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
         return CK_STATUS_MISUSE;
     *record = NULL;
     ck_arena_clear(&checker->strings);
-    checker->edits.made = false;
+    checker->edits.made = checker->has_turns = false;
+    checker->handle.turn_count = 0;
     if (!checker->name)
         return CK_STATUS_MISUSE;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {
@@ -368,8 +379,7 @@ static ck_checker *checker_like(const ck_checker *checker)
     like->filter = checker->filter;
     if (checker->options.skipped == checker->filter.skipped)
         like->options.skipped = like->filter.skipped;
-    if (checker->options.observer == &checker->turns)
-        like->options.observer = &like->turns;
+    like->keeps_turns = checker->keeps_turns;
     if (checker->rules_text)
         set_rules(like, checker->rules_text);
     set_observation(like, checker->handle.observed);

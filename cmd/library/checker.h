@@ -17,4 +17,7 @@ void ck_checker_set_language(ck_checker *checker, const ck_language *language);
 /* The phrase of ck_status_text(). */
 ck_phrase ck_checker_status_phrase(ck_status status);
 
+/* The number of turns of the last record, which then stand in its handle; 0 without the option. */
+size_t ck_checker_count_turns(ck_checker *checker);
+
 #endif

@@ -36,15 +36,6 @@ static const char *find_name(size_t index)
 
 /* ---- options ---- */
 
-/* Readers of criteria with values, except the move. */
-static const struct {
-    const char *option;
-    ck_want *read;
-} readers[] = {
-    {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
-    {"position", ck_want_position}, {"game", ck_want_game},
-};
-
 /* Copies a value; criteria borrow it until the writer ends. */
 static const char *copy_value(ck_writer *writer, const char *value)
 {
@@ -61,18 +52,20 @@ static bool set_name(ck_writer *writer, const char **name, const char *value)
 }
 
 /* A wrong value leaves the criteria unchanged. */
-static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, const char *value)
+static bool set_criterion(ck_writer *writer, const char *option, const char *value)
 {
     ck_parse_error why = {.at = 0};
     ck_criteria set = state_of(writer)->criteria;
     ck_move_pattern *before = set.move;
     const char *copy = copy_value(writer, value);
     set.move = NULL;
-    if (copy && read(&set, copy, &why)) {
-        if (set.move)
+    if (copy && ck_criterion_named(option)(&set, copy, &why)) {
+        if (set.move) {
             ck_move_pattern_free(before);
-        else
+            state_of(writer)->pattern = copy;
+        } else {
             set.move = before;
+        }
         state_of(writer)->criteria = set;
         return true;
     }
@@ -82,24 +75,12 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
                                 ck_phrase_slot("why", ck_parse_error_phrase(why.error_kind))));
 }
 
-static bool set_pattern(ck_writer *writer, const char *value)
-{
-    bool set = set_criterion(writer, ck_want_move, "move", value);
-    if (set)
-        state_of(writer)->pattern = value;
-    return set;
-}
-
 static bool set_find(ck_writer *writer, const char *option, const char *value)
 {
     ck_criteria *criteria = &state_of(writer)->criteria;
     criteria->memory = state_of(writer)->words.memory;
-    if (strcmp(option, "move") == 0)
-        return (value = copy_value(writer, value)) && set_pattern(writer, value);
-    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-        if (strcmp(option, readers[i].option) == 0)
-            return set_criterion(writer, readers[i].read, option, value);
-    }
+    if (ck_criterion_named(option))
+        return set_criterion(writer, option, value);
     if (strcmp(option, "player") == 0)
         return set_name(writer, &criteria->player, value);
     if (strcmp(option, "rule-set") == 0)
@@ -178,7 +159,7 @@ static bool part_find(ck_writer *part, const ck_writer *whole)
     state_of(part)->criteria.memory = state_of(part)->words.memory;
     state_of(part)->criteria.move = NULL;
     return begin_find(part) &&
-           (!state_of(whole)->pattern || set_pattern(part, state_of(whole)->pattern));
+           (!state_of(whole)->pattern || set_criterion(part, "move", state_of(whole)->pattern));
 }
 
 static void init_find(ck_writer *writer)

@@ -79,6 +79,12 @@ static int8_t heads_of(int8_t heads)
     return heads < CK_UNKNOWN_CAST || heads > CK_MOST_HEADS ? (int8_t)CK_UNKNOWN_CAST : heads;
 }
 
+ck_casts ck_casts_of_value(const ck_board_turn *turn)
+{
+    return (ck_casts){heads_of(turn->bridge), heads_of(turn->water), turn->failed != 0,
+                      turn->recasts};
+}
+
 static ck_board_ruling refused(const ck_board_turn *turn, const char *reason)
 {
     return (ck_board_ruling){.at = CK_BOARD_NOWHERE, .reason = reason, .move = turn->move};
@@ -95,8 +101,7 @@ ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *tu
         return refused(turn, "off-board");
     if (!ck_judge_move(game->rules, &game->position, &move, ruling))
         return ck_value_of_ruling(ruling);
-    *casts =
-        (ck_casts){heads_of(turn->bridge), heads_of(turn->water), turn->failed != 0, turn->recasts};
+    *casts = ck_casts_of_value(turn);
     ck_board_ruling judged = ck_value_of_ruling(ruling);
     const ck_cast_ruling cast = ck_judge_casts(game->rules, ruling, casts, false);
     if (cast.verdict != CK_CASTS_FIT) {

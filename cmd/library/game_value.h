@@ -15,6 +15,7 @@ ck_board_game ck_value_of_game(const ck_game *game);
 ck_game ck_game_of_value(const ck_board_game *value, const ck_rules *rules);
 
 /* A judged turn as a value. */
+ck_casts ck_casts_of_value(const ck_board_turn *turn);
 ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts);
 
 /* Judges a turn with its casts; *RULING and *CASTS are valid only if it is legal. */

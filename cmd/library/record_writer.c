@@ -207,14 +207,13 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     const ck_phrase why =
         writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
     if (why != CK_NO_PHRASE) { /* the format cannot hold the record */
-        const char *game = record->record->contest ? record->record->game->name : "";
         ck_place start = ck_record_place_start(record->record);
         const ck_point unread =
             ck_record_place_go(&start, ck_record_first_unread(record->record).offset);
         ck_writer_option_complain(
             writer, why,
             CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
-                     ck_word_slot("game", game), ck_number_slot("line", unread.line),
+                     ck_word_slot("game", record->rules->name), ck_number_slot("line", unread.line),
                      ck_number_slot("column", unread.column)));
         return CK_STATUS_MISUSE;
     }

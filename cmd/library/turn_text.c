@@ -1,6 +1,10 @@
-/* Reads a turn in any notation and judges it in a position; nothing is replayed. */
+/* Reads a turn in any notation and judges it in a position, and writes one; nothing is replayed. */
 #include "cmd/library/turn_text.h"
 
+#include "cmd/library/board_value.h"
+#include "cmd/library/game_value.h"
+#include "formats/notation/conversion.h"
+#include "rules/record/game_record.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/step.h"
 
@@ -100,4 +104,48 @@ bool ck_turn_text_read(ck_turn_text *turn, const ck_rules *rules, const ck_posit
     if (!turn->unread)
         judge(turn, rules, position);
     return true;
+}
+
+/* ---- writing ---- */
+
+/* A document of one turn; nothing in it is doubtful. */
+static void write_turn(ck_out *out, const ck_rules *rules, const ck_written_move *written,
+                       const ck_notation *format)
+{
+    static const ck_sink null_sink = {NULL, NULL};
+    ck_record record;
+    ck_record_init(&record, NULL);
+    ck_known known = {.entry = {.kind = CK_ENTRY_MOVE, .as.move = *written},
+                      .replayed = true,
+                      .certain = true,
+                      .number = 1,
+                      .fitting = CK_NO_SQUARE};
+    record.text = "\n";
+    record.length = 1;
+    record.entries = &known.entry;
+    record.entry_count = 1;
+    const ck_document document = {.record = &record, .entries = &known, .rules = rules};
+    ck_notation_convert(out, &document, format, &null_sink);
+}
+
+size_t ck_board_write_turn(const ck_board_rules_value *rules, const ck_board_ruling *ruling,
+                           const ck_board_turn *turn, const char *name, char *buffer, size_t size)
+{
+    const ck_notation *format = name ? ck_notation_named(name) : NULL;
+    const ck_ruling in = ck_ruling_of_value(ruling);
+    const ck_casts casts = ck_casts_of_value(turn);
+    const ck_written_move written =
+        ck_game_record_written(&in, &casts, casts.failed ? CK_EMPTY : in.captured);
+    ck_buffer text = {.bytes = NULL};
+    ck_limited limited = {buffer, size, 0};
+    ck_out out = ck_buffer_out(&text), to = ck_limited_out(&limited);
+    if (format && strcmp(format->between, "%%\n") == 0)
+        write_turn(&out, ck_rules_of_value(rules), &written, format);
+    const char *from = ck_buffer_string(&text);
+    size_t length = text.length;
+    while (length > 0 && from[length - 1] == '\n')
+        length--;
+    ck_put_bytes(&to, from, length);
+    ck_buffer_free(&text);
+    return ck_limited_end(&limited);
 }

@@ -50,7 +50,7 @@ static const char *notation_cannot(size_t index)
 static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *record)
 {
     const ck_notation *to = ck_notation_at(writer->choice);
-    if (record->record->contest && !to->contest)
+    if (!ck_notation_writer_of(to, record->record))
         return CK_P_FORMAT_FOR_BOARDS;
     return ck_notation_lacks_gaps(to, record->record) ? CK_P_FORMAT_WITHOUT_GAPS : CK_NO_PHRASE;
 }
@@ -260,13 +260,10 @@ static bool set_text(ck_writer *writer, ck_page_texts *texts, const char *option
 
 /* ---- score sheets ---- */
 
-/* The heading over score sheets. */
-typedef enum heading { NO_HEADING, BOARD_HEADING, CONTEST_HEADING } heading;
-
 typedef struct score_sheet_state {
     ck_score score;
-    heading heading; /* of the last score */
-    heading first;   /* of the first score in a part */
+    const ck_score_layout *layout; /* of the last score; NULL: none yet */
+    const ck_score_layout *first;  /* of the first score in a part */
     ck_page_texts page;
 } score_sheet_state;
 
@@ -280,13 +277,13 @@ static const char *score_name(size_t index)
     return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
 }
 
-/* Writes a heading unless it was the last one. */
-static void put_heading(ck_writer *writer, heading heading)
+/* Writes the heading of a layout unless it was the last one. */
+static void put_heading(ck_writer *writer, const ck_score_layout *layout)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    if (format->heading && score_state(writer)->heading != heading)
-        format->heading(&writer->out, heading == CONTEST_HEADING);
-    score_state(writer)->heading = heading;
+    if (format->read_back && score_state(writer)->layout != layout)
+        ck_put(&writer->out, layout->heading);
+    score_state(writer)->layout = layout;
 }
 
 static bool set_score(ck_writer *writer, const char *option, const char *value)
@@ -316,27 +313,21 @@ static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *reco
     return true;
 }
 
-/* Only score sheets that are read back hold the fingerprints. */
-static bool has_fingerprints(const ck_writer *writer)
-{
-    return strcmp(score_name(writer->choice), "csv") == 0;
-}
-
 /* The heading of a part is written when it is joined. A score sheet has no moves to link to. */
 static bool put_score(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     const ck_page_options page = page_of(&score_state(writer)->page);
     const ck_checked *checked = &record->checked;
-    heading heading = checked->record->contest ? CONTEST_HEADING : BOARD_HEADING;
+    const ck_score_layout *layout = ck_score_layout_of(checked->record);
     ck_fingerprint fingerprint;
     if (!ck_score_fill(&score_state(writer)->score, checked) ||
-        (has_fingerprints(writer) && !fingerprint_of(writer, record, &fingerprint)))
+        (format->read_back && !fingerprint_of(writer, record, &fingerprint)))
         return false;
-    score_state(writer)->score.fingerprint = has_fingerprints(writer) ? &fingerprint : NULL;
+    score_state(writer)->score.fingerprint = format->read_back ? &fingerprint : NULL;
     if (!writer->write && writer->records == 0)
-        score_state(writer)->heading = score_state(writer)->first = heading;
-    put_heading(writer, heading);
+        score_state(writer)->layout = score_state(writer)->first = layout;
+    put_heading(writer, layout);
     format->record(&writer->out, &score_state(writer)->score);
     if (format->link && page.replay && !ck_score_sheet_is(checked->rules, checked->record))
         format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
@@ -358,15 +349,15 @@ static bool join_score(ck_writer *whole, ck_writer *part)
     if (part->records == 0)
         return true;
     put_heading(whole, score_state(part)->first);
-    score_state(whole)->heading = score_state(part)->heading;
+    score_state(whole)->layout = score_state(part)->layout;
     return true;
 }
 
 static bool end_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    if (score_state(writer)->heading == NO_HEADING)
-        put_heading(writer, BOARD_HEADING);
+    if (!score_state(writer)->layout)
+        put_heading(writer, ck_score_layout_of(NULL));
     if (format->end)
         format->end(&writer->out);
     return true;

@@ -23,9 +23,10 @@ function frameAt(index) {
 }
 
 function putGrounds(grounds) {
-    document.querySelectorAll("template[id]").forEach(template => template.remove());
+    const all = "svg[id^=ground], template[id]";
+    document.querySelectorAll(all).forEach(ground => ground.remove());
     const parsed = new DOMParser().parseFromString(grounds.join(""), "text/html");
-    document.body.append(...[...parsed.querySelectorAll("template")].map(template => document.importNode(template, true)));
+    document.body.append(...[...parsed.querySelectorAll(all)].map(ground => document.importNode(ground, true)));
 }
 
 /* Shows a record from the worker at the cursor. */

@@ -10,10 +10,13 @@
 static const ck_page_word words[] = {
 #define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},
 #define CK_PLURAL(ID, one, other) {#ID, CK_P_##ID},
+#define CK_JOINER(ID, one, other) {#ID, CK_P_##ID},
 #include "formats/languages/en_page.def"
+#include "formats/languages/en_turn.def"
 #include "formats/languages/en_web.def"
 #undef CK_PHRASE
 #undef CK_PLURAL
+#undef CK_JOINER
 };
 
 static void put_choice(ck_json *json, const char *name, const char *about)

@@ -153,7 +153,7 @@ function replay(request, alive) {
         return null;
     const record = page.slice(page.indexOf(">", begin) + 1, page.indexOf("<\/script>", begin));
     const offsets = [...record.matchAll(/"offset":(\d+)/g)].map(([, offset]) => +offset);
-    return {record, grounds: page.match(/<template id="(ground|table)\d+">.*?<\/template>/gs) || [], indexes: indexesInOrder(string, offsets)};
+    return {record, grounds: page.match(/<svg class="drawings" id="ground\d+".*?<\/svg>|<template id="table\d+">.*?<\/template>/gs) || [], indexes: indexesInOrder(string, offsets)};
 }
 
 function indexesInOrder(string, offsets) {

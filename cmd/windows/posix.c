@@ -25,6 +25,7 @@ static int fill(struct ck_posix_stat *status, const struct _stat64 *found)
         .st_dev = found->st_dev,
         .st_ino = found->st_ino,
         .st_mode = found->st_mode,
+        .st_nlink = 1,
         .st_size = found->st_size,
         .st_mtim = {.tv_sec = found->st_mtime},
         .st_ctim = {.tv_sec = found->st_ctime},

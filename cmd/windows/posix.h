@@ -27,7 +27,7 @@
 /* The members of struct stat that the program uses. */
 struct ck_posix_stat {
     unsigned long long st_dev, st_ino;
-    unsigned short st_mode;
+    unsigned short st_mode, st_nlink;
     int st_uid, st_gid;
     long long st_size;
     struct timespec st_mtim, st_ctim;
@@ -58,6 +58,9 @@ long ck_posix_cores(void);
 #define mkdir(path, mode)         _mkdir(path)
 #define fchown(file, user, group) ((void)(file), (void)(user), (void)(group), 0)
 #define fchmod(file, mode)        ((void)(file), (void)(mode), 0)
+#define LOCK_EX                   0
+#define LOCK_NB                   0
+#define flock(file, how)          ((void)(file), (void)(how), 0)
 #define readlink(path, target, size)                                                               \
     ((void)(path), (void)(target), (void)(size), errno = EINVAL, -1)
 #define _SC_NPROCESSORS_ONLN 0

@@ -8,9 +8,16 @@ const opened = new Map();
 const pageTitle = document.title;
 let current = 0;
 
+/* The text of a record, from the content for browsers without script, which this one leaves unread. */
+function textOf(source) {
+    const still = new DOMParser().parseFromString(source.nextElementSibling.textContent, "text/html");
+    return $("article > pre:last-child", still).textContent;
+}
+
 function open(index) {
+    const source = sources[index];
     if (!opened.has(index))
-        opened.set(index, readRecord(sources[index].textContent));
+        opened.set(index, {...readRecord(source.textContent), title: source.dataset.title, text: textOf(source)});
     return opened.get(index);
 }
 

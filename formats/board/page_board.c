@@ -4,6 +4,7 @@
 #include "formats/board/say.h"
 #include "formats/common/display.h"
 #include "formats/notation/notation.h"
+#include "rules/board/play.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
@@ -26,127 +27,147 @@ void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
 
 /* ---- the board ---- */
 
-/* Writes the fields of the position line that differ from the last one, each after its number. */
-static void put_line(ck_page_board *board, ck_json *json, const ck_view *view)
+/*
+ * Plays a turn on the last position as the page's script does: by the text of the move alone. Ways
+ * and points are left to the position line.
+ */
+static void play(ck_position *position, const ck_frame *frame)
 {
-    ck_buffer line = {.memory = json->out->memory};
-    ck_out out = ck_part_out(&line, json->out);
-    ck_write_position(&out, view->position, view->rules->unit);
-    const char *old = ck_buffer_string(&board->line), *now = ck_buffer_string(&line);
-    ck_json_begin_list(json, "line");
-    for (int field = 0; *now; field++) {
-        size_t before = strcspn(old, "/ "), length = strcspn(now, "/ ");
-        if (length != before || memcmp(old, now, length) != 0) {
-            ck_json_put_number(json, NULL, field);
-            ck_json_put_bytes(json, NULL, now, length);
-        }
-        old += before + (old[before] != '\0');
-        now += length + (now[length] != '\0');
+    const ck_ruling *ruling = &frame->ruling;
+    position->side = frame->side;
+    if (ruling->move.kind != CK_MOVE_WAY)
+        ck_play(position, ruling, ruling->move.kind == CK_MOVE_PIECE && frame->casts.failed);
+    position->minds_moved &= ruling->move.from != ruling->move.to;
+}
+
+/* Writes the position line if it does not follow from the last position and the turn. */
+static void put_position(ck_page_board *board, ck_json *json, const ck_view *view)
+{
+    const ck_frame *frame = view->frame;
+    if (frame->moved && board->position.side != frame->side)
+        ck_json_put_word(json, "side", ck_side_name[frame->side]);
+    if (frame->moved)
+        play(&board->position, frame);
+    if (!frame->moved || !ck_same_position(&board->position, view->position)) {
+        ck_out line = ck_json_begin_string(json, "line");
+        ck_write_position(&line, view->position, view->rules->unit);
+        ck_json_end_string(json, &line);
     }
-    ck_json_end_list(json);
-    json->out->failed |= out.failed;
-    ck_buffer_free(&board->line);
-    board->line = line;
-}
-
-static void put_marks(ck_json *json, const ck_view *view)
-{
-    ck_json_begin_list(json, "marks");
-    for (int square = 0; square < CK_SQUARES; square++) {
-        if (view->mark[square] == CK_UNMARKED)
-            continue;
-        ck_json_put_number(json, NULL, square);
-        ck_json_put_number(json, NULL, view->mark[square]);
-    }
-    ck_json_end_list(json);
-}
-
-static void put_cast(ck_json *json, const char *sign, int heads)
-{
-    if (heads == CK_NO_CAST)
-        return;
-    ck_json_put_string(json, NULL, sign);
-    ck_json_put_number(json, NULL, heads);
-}
-
-/* Writes the casts, and the square of a failed move. */
-static void put_casts(ck_json *json, const ck_frame *frame)
-{
-    ck_json_begin_list(json, "casts");
-    put_cast(json, "橋", frame->casts.bridge);
-    put_cast(json, "水", frame->casts.water);
-    ck_json_end_list(json);
-    if (frame->casts.failed && frame->ruling.move.to < CK_SQUARES)
-        ck_json_put_number(json, "failed", frame->ruling.move.to);
+    board->position = *view->position;
 }
 
 /* "ME弓MIMU橋四 手赤兵" */
-static void put_move(ck_json *json, const ck_rules *rules, const ck_frame *frame)
+static void write_move(ck_out *out, const ck_rules *rules, const ck_frame *frame)
 {
     ck_piece captured = frame->turn.captured;
-    ck_out text = ck_json_begin_string(json, "move");
-    ck_write_move(&text, &frame->ruling.move, &frame->casts);
+    ck_write_move(out, &frame->ruling.move, &frame->casts);
     if (captured != CK_EMPTY) {
-        ck_put(&text, " 手");
-        ck_put(&text, ck_colour_name[ck_colour_of(captured)]);
-        ck_write_profession(&text, ck_named_in(rules, ck_profession_of(captured)));
+        ck_put(out, " 手");
+        ck_put(out, ck_colour_name[ck_colour_of(captured)]);
+        ck_write_profession(out, ck_named_in(rules, ck_profession_of(captured)));
     }
-    ck_json_end_string(json, &text);
 }
 
-/* "馬弓兵 再行" */
-static void put_declaration(ck_json *json, const ck_rules *rules, const ck_frame *frame)
+/* Writes what the text of a move does not show. */
+static void put_move_traits(ck_json *json, const ck_frame *frame)
 {
-    const ck_declaration_event *event = &frame->declaration;
+    if (frame->ruling.move.to == CK_NO_SQUARE)
+        ck_json_put_null(json, "to");
+    if (frame->casts.failed && frame->ruling.move.kind == CK_MOVE_MINDS)
+        ck_json_put_boolean(json, "failed", true);
+}
+
+/* "馬弓兵 再行", and the same in words */
+static void put_declaration(ck_json *json, const ck_view *view)
+{
+    const ck_declaration_event *event = &view->frame->declaration;
     ck_out text = ck_json_begin_string(json, "declared");
-    ck_write_hand_set(&text, rules, event->hands);
+    ck_write_hand_set(&text, view->rules, event->hands);
     ck_put(&text, event->choice == CK_AGAIN ? " 再行" : " 終季");
     ck_json_end_string(json, &text);
+    ck_out words = ck_json_begin_string(json, "declaration");
+    ck_say_turn_declaration(&words, view);
+    ck_json_end_string(json, &words);
+}
+
+static void put_penalty(ck_json *json, const ck_view *view)
+{
+    ck_out words = ck_json_begin_string(json, "penalty");
+    ck_say_turn_penalty(&words, view);
+    ck_json_end_string(json, &words);
 }
 
 /* ---- notations ---- */
 
-/* Converts the turn as a record of its own, without a header. */
-static void write_turn(ck_out *out, const ck_document *document, size_t first,
-                       const ck_notation *notation)
+const char *const ck_page_notations[] = {"0", "1", "2", "mrf", NULL};
+
+void ck_page_board_begin(ck_page_board *board, const ck_document *document)
 {
-    static const ck_sink null_sink = {NULL, NULL};
-    ck_record record = *document->record;
-    ck_document turn = *document;
-    size_t count = 1; /* the move, and the declarations after it */
-    while (first + count < record.entry_count &&
-           record.entries[first + count].kind == CK_ENTRY_DECLARATION)
-        count++;
-    record.entries += first;
-    record.entry_count = count;
-    record.header_count = 0;
-    record.players = record.firsts = 0;
-    record.rules.length = record.name_of[0].length = record.name_of[1].length = 0;
-    turn.record = &record;
-    turn.entries += first;
-    turn.seasons = 0;
-    ck_notation_convert(out, &turn, notation, &null_sink);
+    ck_record *record = &board->record;
+    *board = (ck_page_board){.document = document,
+                             .turn = *document,
+                             .record = *document->record,
+                             .move = {.memory = document->memory},
+                             .text = {.memory = document->memory}};
+    board->turn.record = record;
+    board->turn.seasons = 0;
+    record->header_count = 0;
+    record->players = record->firsts = 0;
+    record->rules.length = record->name_of[0].length = record->name_of[1].length = 0;
 }
 
-static void put_notations(ck_json *json, const ck_document *document, const ck_frame *frame)
+void ck_page_board_free(ck_page_board *board)
 {
-    static const char *const names[] = {"0", "1", "2", "mrf"};
-    size_t first = (size_t)(frame->entry - document->record->entries);
-    ck_json_begin_list(json, "notations");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        ck_buffer text = {.memory = json->out->memory};
-        ck_out out = ck_part_out(&text, json->out);
-        write_turn(&out, document, first, ck_notation_named(names[i]));
-        while (text.length > 0 && text.bytes[text.length - 1] == '\n')
-            text.length--;
-        ck_json_begin_list(json, NULL);
-        ck_json_put_string(json, NULL, names[i]);
-        ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
-        ck_json_end_list(json);
-        json->out->failed |= out.failed;
-        ck_buffer_free(&text);
+    ck_buffer_free(&board->move);
+    ck_buffer_free(&board->text);
+}
+
+/* Makes a turn with its declarations the content of TURN. */
+static void cut_turn(ck_page_board *board, const ck_entry *entry)
+{
+    const ck_record *whole = board->document->record;
+    const size_t first = (size_t)(entry - whole->entries);
+    size_t count = 1;
+    while (first + count < whole->entry_count && entry[count].kind == CK_ENTRY_DECLARATION)
+        count++;
+    board->turn.entries = board->document->entries + first;
+    board->record.entries = whole->entries + first;
+    board->record.entry_count = count;
+}
+
+/* Returns false when memory is short. */
+static bool write_turn(ck_buffer *text, const ck_document *turn, const char *notation)
+{
+    static const ck_sink null_sink = {NULL, NULL};
+    ck_buffer_clear(text);
+    ck_out out = ck_buffer_out(text);
+    bool good = ck_notation_convert(&out, turn, ck_notation_named(notation), &null_sink);
+    size_t length = text->length;
+    while (length > 0 && text->bytes[length - 1] == '\n')
+        length--;
+    ck_buffer_cut(text, length);
+    return good;
+}
+
+/* Writes the turn in each notation, and the move if its text is not that of the first. */
+static void put_turn(ck_page_board *board, ck_json *json, const ck_view *view)
+{
+    ck_buffer *move = &board->move, *text = &board->text;
+    cut_turn(board, view->frame->entry);
+    ck_buffer_clear(move);
+    ck_out out = ck_buffer_out(move);
+    write_move(&out, view->rules, view->frame);
+    bool good = write_turn(text, &board->turn, ck_page_notations[0]) && !out.failed;
+    if (strcmp(ck_buffer_string(text), ck_buffer_string(move)) != 0)
+        ck_json_put_bytes(json, "move", ck_buffer_string(move), move->length);
+    ck_json_begin_list(json, "as");
+    for (const char *const *name = ck_page_notations; *name; name++) {
+        if (name > ck_page_notations)
+            good = write_turn(text, &board->turn, *name) && good;
+        ck_json_put_bytes(json, NULL, ck_buffer_string(text), text->length);
     }
     ck_json_end_list(json);
+    json->out->failed |= !good;
 }
 
 /* ---- the frame ---- */
@@ -158,38 +179,37 @@ static void put_comments(ck_page_board *board, ck_json *json, const ck_view *vie
     const ck_record *record = view->checked->record;
     const ck_frame *frame = view->frame;
     size_t least = frame->entry ? (size_t)(frame->entry - record->entries) + 1 : 0;
-    bool unread = !frame->entry && frame->number > 0;
-    ck_json_begin_list(json, "comments");
+    bool unread = !frame->entry && frame->number > 0, any = false;
     for (size_t *i = &board->entry; *i < record->entry_count && !unread; ++*i) {
         const ck_entry *entry = &record->entries[*i];
         if (*i >= least && entry->kind == CK_ENTRY_MOVE)
             break;
-        if (entry->kind == CK_ENTRY_COMMENT)
-            ck_put_page_text(json, NULL, entry->as.comment, MOST_COLUMNS);
+        if (entry->kind != CK_ENTRY_COMMENT)
+            continue;
+        if (!any)
+            ck_json_begin_list(json, "comments");
+        any = true;
+        ck_put_page_text(json, NULL, entry->as.comment, MOST_COLUMNS);
     }
-    ck_json_end_list(json);
+    if (any)
+        ck_json_end_list(json);
 }
 
-void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view,
-                       const ck_document *document)
+void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view)
 {
     const ck_frame *frame = view->frame;
-    put_line(board, json, view);
-    put_marks(json, view);
-    ck_out words = ck_json_begin_string(json, "words");
-    ck_say_place(&words, view);
-    ck_put(&words, frame->moved ? " · " : "");
-    ck_say_last(&words, view);
-    ck_json_end_string(json, &words);
+    put_position(board, json, view);
     if (frame->entry)
         ck_put_page_offset(json, view->checked->record, frame->entry->span.offset);
     if (frame->moved) {
-        ck_json_put_string(json, "side", ck_side_name[frame->side]);
-        put_move(json, view->rules, frame);
-        put_casts(json, frame);
-        put_notations(json, document, frame);
+        put_turn(board, json, view);
+        put_move_traits(json, frame);
     }
+    if (frame->moved && frame->turn.penalty != 0)
+        put_penalty(json, view);
     if (frame->declared)
-        put_declaration(json, view->rules, frame);
+        put_declaration(json, view);
     put_comments(board, json, view);
+    board->last = *frame;
+    board->last.position = &board->position;
 }

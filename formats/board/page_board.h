@@ -6,15 +6,25 @@
 #include "formats/common/json_values.h"
 #include "rules/replay/document.h"
 
-/* {0} begins a record. */
+/* The board of a record from frame to frame. */
 typedef struct ck_page_board {
-    ck_buffer line; /* position line of the last frame; the caller frees it */
-    size_t entry;   /* comments before this entry are written */
+    const ck_document *document;
+    ck_frame last; /* the last frame, with a copy of its position; no POSITION: none yet */
+    ck_position position;
+    size_t entry;     /* comments before this entry are written */
+    ck_document turn; /* a turn, as a document without a header */
+    ck_record record;
+    ck_buffer move, text; /* of the turn, as the page shows it and in a notation */
 } ck_page_board;
 
-/* Adds the fields of a frame. DOCUMENT is the record's. */
-void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view,
-                       const ck_document *document);
+void ck_page_board_begin(ck_page_board *board, const ck_document *document);
+void ck_page_board_free(ck_page_board *board);
+
+/* The notations of each turn, up to NULL. */
+extern const char *const ck_page_notations[];
+
+/* Adds the fields of a frame. */
+void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view);
 
 /* ---- for all frames ---- */
 

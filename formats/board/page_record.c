@@ -92,9 +92,9 @@ void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_documen
 typedef struct record_writer {
     ck_json json;
     const ck_checked *checked;
-    const ck_document *document;
-    int season; /* −1: none yet */
-    ck_page_board board;
+    int season;      /* −1: none yet */
+    uint32_t number; /* of the next frame, if none is left out */
+    ck_page_board *board;
     ck_page_texts texts; /* of a table */
 } record_writer;
 
@@ -129,6 +129,7 @@ static void begin_season(record_writer *writing, const ck_view *view)
     ck_json *json = &writing->json;
     end_season(writing);
     writing->season = frame->season;
+    writing->number = 0;
     ck_json_begin_object(json, NULL);
     ck_put_page_text(json, "sign", frame->name, SIZE_MAX);
     ck_out name = ck_json_begin_string(json, "name");
@@ -145,11 +146,13 @@ static void put_frame(void *self, const ck_frame *frame)
     if (frame->season != writing->season)
         begin_season(writing, &view);
     ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "number", frame->number);
+    if (frame->number != writing->number)
+        ck_json_put_number(json, "number", frame->number);
+    writing->number = frame->number + 1;
     if (view.table)
         ck_put_page_table(&writing->texts, json, &view);
     else
-        ck_put_page_board(&writing->board, json, &view, writing->document);
+        ck_put_page_board(writing->board, json, &view);
     ck_json_end_object(json);
 }
 
@@ -246,15 +249,9 @@ static void put_texts(record_writer *writing)
 {
     ck_json *json = &writing->json;
     const ck_checked *checked = writing->checked;
-    ck_out title = ck_json_begin_string(json, "title");
-    ck_put_record_title(&title, checked);
-    ck_json_end_string(json, &title);
     ck_out result = ck_json_begin_string(json, "result");
     ck_put_record_result(&result, checked);
     ck_json_end_string(json, &result);
-    ck_out text = ck_json_begin_string(json, "text");
-    ck_put_record_text(&text, checked, writing->document);
-    ck_json_end_string(json, &text);
 }
 
 static void put_seasons(record_writer *writing)
@@ -268,22 +265,26 @@ static void put_seasons(record_writer *writing)
     ck_json_end_list(json);
 }
 
-void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
-                        int ground)
+void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board)
 {
     const bool table = checked->record->contest;
-    ck_out apart = {
-        .self = out, .write = write_apart, .memory = out->memory, .language = out->language};
+    ck_blocks blocks = {.to = {.self = out, .write = write_apart, .language = out->language},
+                        .buffer = {.memory = out->memory}};
+    ck_out apart = ck_blocks_out(&blocks);
     record_writer writing = {.json = {.out = &apart},
                              .checked = checked,
-                             .document = document,
                              .season = -1,
+                             .board = board,
                              .texts = {.season = -1}};
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
     if (!table) {
         ck_json_put_number(json, "ground", ground);
         put_names(json, checked->outcome->player);
+        ck_json_begin_list(json, "notations");
+        for (const char *const *name = ck_page_notations; *name; name++)
+            ck_json_put_string(json, NULL, *name);
+        ck_json_end_list(json);
     } else if (ground >= 0) {
         ck_json_put_number(json, "table", ground);
     }
@@ -295,7 +296,7 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     put_findings(&writing);
     ck_json_end_object(json);
     ck_json_end_line(json);
-    out->failed |= apart.failed;
-    ck_buffer_free(&writing.board.line);
+    ck_blocks_end(&blocks);
+    out->failed |= apart.failed || blocks.to.failed;
     ck_page_texts_free(&writing.texts);
 }

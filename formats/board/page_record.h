@@ -2,8 +2,7 @@
 #ifndef CETKAIK_FORMATS_BOARD_PAGE_RECORD_H
 #define CETKAIK_FORMATS_BOARD_PAGE_RECORD_H
 
-#include "rules/base/writer.h"
-#include "rules/replay/document.h"
+#include "formats/board/page_board.h"
 
 /* Writes the title of a record in a list; the text of a record for reading. */
 void ck_put_record_title(ck_out *out, const ck_checked *checked);
@@ -14,9 +13,8 @@ void ck_put_record_result(ck_out *out, const ck_checked *checked);
 
 /*
  * Writes one JSON object without any "<", safe inside a page. GROUND is the number of its board in
- * the page; −1: a table without a board. DOCUMENT is the record's.
+ * the page; −1: a table without a board. BOARD begins the record, and keeps its last frame.
  */
-void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
-                        int ground);
+void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board);
 
 #endif

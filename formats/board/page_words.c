@@ -11,7 +11,9 @@
 /* The name without "PAGE_". */
 static const char *name_in(const char *id)
 {
-    return id + strlen("PAGE_");
+    static const char start[] = "PAGE_";
+    const size_t length = sizeof start - 1;
+    return strncmp(id, start, length) == 0 ? id + length : id;
 }
 
 const ck_page_word *ck_page_word_named(const ck_page_word *words, size_t count, const char *name,

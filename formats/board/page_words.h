@@ -5,7 +5,7 @@
 #include "formats/languages/language.h"
 #include "rules/base/writer.h"
 
-/* A row of the catalogue. Its name in the page is the ID without PAGE_, in lower case. */
+/* A row of the catalogue. Its name in the page is the ID in lower case, without PAGE_. */
 typedef struct ck_page_word {
     const char *id; /* PAGE_SEARCH */
     ck_phrase phrase;

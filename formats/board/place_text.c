@@ -5,13 +5,13 @@
 #include "formats/report/catalogue.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/names.h"
+#include "rules/words/term.h"
 #include "rules/words/words.h"
 
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 bool ck_place_text_read(const char *text, ck_place_text *place)
 {
@@ -27,20 +27,11 @@ bool ck_place_text_read(const char *text, ck_place_text *place)
     return *rest == '\0' && number < UINT32_MAX;
 }
 
-/* A season by sign, English name or number from 1; −1: none. */
+/* A season by any of its names, or by its number from 1; −1: none. */
 static int season_of(const ck_place_text *place)
 {
-    const char *text = place->season;
-    const size_t length = place->length;
-    for (int season = 0; season < 4; season++) {
-        const char number[] = {(char)('1' + season), '\0'}, *english = ck_season_english[season];
-        bool half = season < 2 && ck_bytes_are(text, length, ck_half_name[season]);
-        if (half || ck_bytes_are(text, length, number) ||
-            ck_bytes_are(text, length, ck_season_name[season]) ||
-            (strlen(english) == length && strncasecmp(text, english, length) == 0))
-            return season;
-    }
-    return -1;
+    const ck_term *season = ck_term_season(place->season, place->length);
+    return season ? season->value : -1;
 }
 
 bool ck_place_text_on_board(const ck_place_text *place)

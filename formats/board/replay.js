@@ -50,12 +50,10 @@ const draw = (name, attributes = {}, ...children) => element(SVG, name, attribut
 /* ---- a record ---- */
 
 /*
- * A position line is encoded as changes to the previous one: numbers of fields, and fields. Drawings are a list: new
- * items, and ranges of the previous list. Belongings and facts are null if unchanged.
+ * A position is written only where it does not follow from the last one and the move; a move, only where its text is not
+ * the one in the first notation. Drawings are a list: new items, and ranges of the previous list. Belongings and facts
+ * are null if unchanged.
  */
-function joinLine(fields) {
-    return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
-}
 
 /* Adds numbers to seasons of other games without distinct names. */
 function nameSeasons(record) {
@@ -95,23 +93,32 @@ function fillFrame(frame, before, season) {
     frame.words = say("event", {season: season.name, n: frame.number, event: actor + frame.move});
 }
 
+/* Restores the position after a board's frame. */
+function fillBoard(frame, before, {notations}) {
+    frame.move ??= frame.as?.[0];
+    frame.turn = frame.move && readMove(frame);
+    frame.side ??= frame.move && before.position.fields[0];
+    frame.position = frame.line ? readLine(frame.line) : positionAfter(before.position, frame);
+    frame.notations = frame.as?.map((text, i) => [notations[i], text]);
+}
+
 function readFrames(record) {
     const frames = [];
-    let fields = [], drawn = "", before = {last: {squares: ""}};
+    let drawn = "", before = {last: {squares: ""}, position: {fields: ["A"]}};
     for (const season of record.seasons) {
         season.first = frames.length;
-        for (const frame of season.frames) {
-            fields = [...fields];
-            for (let i = 0; frame.line && i < frame.line.length; i += 2)
-                fields[frame.line[i]] = frame.line[i + 1];
+        season.frames.forEach((frame, i) => {
+            frame.number ??= i === 0 ? 0 : before.number + 1;
             if (frame.drawn)
                 drawn = joinParts(drawn, frame.drawn);
             if (record.players)
                 fillFrame(frame, before, season);
+            else
+                fillBoard(frame, before, record);
             frame.comments ??= [];
             before = frame;
-            frames.push(Object.assign(frame, {season, fields, drawn, at: season.sign + "." + frame.number}));
-        }
+            frames.push(Object.assign(frame, {season, drawn, at: season.sign + "." + frame.number}));
+        });
     }
     return frames;
 }
@@ -126,35 +133,130 @@ function readRecord(text) {
     return record;
 }
 
+/* ---- moves and positions ---- */
+
+/* The professions: signs, letters in position lines, names. */
+const PROFESSIONS = [
+    ["船", "N", "vessel"], ["兵", "K", "pawn"], ["弓", "G", "archer"], ["車", "C", "chariot"],
+    ["虎", "D", "tiger"], ["馬", "M", "horse"], ["筆", "Q", "officer"], ["巫", "T", "shaman"],
+    ["将", "U", "general"], ["王", "I", "king"], ["皇", "@", "minds"], ["獣", "", "beast"],
+];
+const professionOf = (sign, part = 0) => PROFESSIONS.findIndex(row => row[part] === sign);
+const SQUARE = /([KLNTZXCMP])(A[IU]|IA|[AEIUOY])/g;
+const ROWS = ["A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"];
+
+const squaresIn = text => [...text.matchAll(SQUARE)].map(([name, column, row]) =>
+    ({name, number: 9 * ROWS.indexOf(row) + "KLNTZXCMP".indexOf(column)}));
+
+/*
+ * Takes the text of a move apart: "MAU弓MAIMY橋三 手赤弓". HEADS of a cast are −1 if unknown. A failed move to an unknown
+ * square is written with its start as its end.
+ */
+function readMove({move: text, to, failed}) {
+    const [way] = /^[^橋水無此 ]*/.exec(text), [, colour, sign] = /^[A-Z]*([赤黒或]?)(.)/u.exec(way);
+    const squares = squaresIn(way), over = squares.slice(1, -1), casts = [...text.matchAll(/([橋水])(.)/g)];
+    if (to === null)
+        squares.pop();
+    return {
+        way, squares, over, colour, sign,
+        from: colour ? undefined : squares[0],
+        to: to === null ? undefined : squares.at(-1),
+        casts: casts.map(([, cast, heads]) => ({cast, heads: "無一二三四五".indexOf(heads)})),
+        failed: failed || text.includes("此無"),
+        captured: /手(.+)/u.exec(text)?.[1],
+        minds: sign === "皇" && !/[橋水無]/.test(text),
+    };
+}
+
+/* A position from its line: the pieces by square, each as it is written there, and the other fields. */
+function readLine(line) {
+    const [board, ...fields] = line.split(" "), signs = board.match(/\+?[A-Za-z@]|\d/g);
+    return {fields, squares: signs.flatMap(sign => /\d/.test(sign) ? Array(+sign).fill("") : sign)};
+}
+
+function writeLine({squares, fields}) {
+    const row = part => part.map(piece => piece || " ").join("").replace(/ +/g, gap => gap.length);
+    const rows = ROWS.map((_, i) => row(squares.slice(9 * i, 9 * i + 9)));
+    return [rows.join("/"), ...fields].join(" ");
+}
+
+const ownerOf = piece => piece === "@" ? null : /[A-Z]/.test(piece) ? "A" : "IA";
+const heldOf = field => field.match(/\+?[A-Z]/g) || [];
+const orderOf = piece => piece.at(-1) + piece.length;
+
+/* The position after a turn, played as written; points and stake stay. */
+function positionAfter({squares, fields}, {side, turn: {from, to, colour, sign, failed, minds}}) {
+    const after = {squares: [...squares], fields: [...fields]}, mine = side === "A" ? 1 : 2, there = squares[to?.number];
+    const hold = pieces => after.fields[mine] = pieces.sort((a, b) => orderOf(a) < orderOf(b) ? -1 : 1).join("") || "-";
+    after.fields[0] = side === "A" ? "IA" : "A";
+    after.fields[3] = minds && from.number !== to?.number ? "1" : "0";
+    if (colour && to && !there) {
+        const piece = (colour === "赤" ? "+" : "") + PROFESSIONS[professionOf(sign)][1];
+        const held = heldOf(fields[mine]), placed = held.indexOf(piece);
+        hold(held.filter((_, i) => i !== placed));
+        after.squares[to.number] = side === "A" ? piece : piece.toLowerCase();
+    } else if (!colour && !failed && to && from.number !== to.number && squares[from.number] && there !== "@") {
+        if (there && ownerOf(there) !== side)
+            hold([...heldOf(fields[mine]), there.toUpperCase()]);
+        after.squares[to.number] = squares[from.number];
+        after.squares[from.number] = "";
+    }
+    return after;
+}
+
+/* ---- a turn in words ---- */
+
+/* A piece as "red Pawn 赤兵"; without a colour, "Pawn 兵". */
+function pieceIn(text) {
+    const [, colour, sign] = /^([赤黒或]?)(.)/u.exec(text), name = words[PROFESSIONS[professionOf(sign)]?.[2]];
+    const ink = {赤: words.red, 黒: words.black}[colour];
+    if (!name)
+        return words.any_piece;
+    return ink ? say("coloured_piece", {colour: ink, name, sign: text}) : say("piece", {name, sign});
+}
+
+/* The phrase of a move, and its squares between start and end. */
+function courseOf({way, over, colour}) {
+    const [, former, first, rest] = /.(\w*)\[(.*)\](\w*)/u.exec(way) || [], latter = rest && squaresIn(rest);
+    if (first)
+        return [former ? "turn_minds_former" : latter.length > 1 ? "turn_minds_latter" : "turn_minds",
+            {via: former || latter[0].name, first: first === "或" ? words.unknown_square : first}];
+    if (colour)
+        return ["turn_places"];
+    if (over.length > 1 || /[跳失]/.test(way))
+        return ["turn_way"];
+    return over.length > 0 ? ["turn_over", {via: over[0].name}] : ["turn_straight"];
+}
+
+/* A turn as "A side: Archer 弓 from ME over MI to MU, bridge cast 4, captures a red Pawn 赤兵 · 再行 …". */
+function describeTurn({side, turn, penalty, declaration}) {
+    const {way, squares, colour, casts, failed, captured, to} = turn, [phrase, course] = courseOf(turn);
+    const sign = turn.sign === "虎" && signOf("D") !== "4" ? "獣" : turn.sign;
+    const squaresOf = {from: squares[0].name, ...course, to: to?.name ?? words.unknown_square};
+    const clauses = [
+        say(phrase, {side, way, piece: pieceIn(sign), placed: pieceIn(colour + sign), ...squaresOf}),
+        ...casts.map(({cast, heads}) => say((cast === "橋" ? "turn_bridge" : "turn_water") + (heads < 0 ? "_unknown" : ""), {heads})),
+        ...failed ? [words.turn_failed] : [],
+        ...captured ? [say("turn_captures", {piece: pieceIn(captured)})] : [],
+        ...penalty ? [penalty] : [],
+    ];
+    const said = clauses.reduce((items, item) => say("comma", {items, item}));
+    return declaration ? say("turn_declared", {turn: said, declaration}) : said;
+}
+
+function describe(frame) {
+    const {number, season, turn} = frame;
+    const place = say(number > 0 ? "board_move" : "board_start", {season: season.name, move: number});
+    return turn ? place + " · " + describeTurn(frame) : place;
+}
+
 /* ---- the board ---- */
 
-const LETTERS = "NKGCDMQTUI";
 const view = {record: null, place: 0, below: "A", board: null};
 
-/* Decodes pieces: [{red, letter}, …]; a digit is a number of empty squares. */
-function lettersOf(text) {
-    return [...text.matchAll(/(\+?)([A-Za-z@]|\d)/g)].map(([, red, letter]) => ({red: red !== "", letter}));
-}
-
-function piecesOf(fields) {
-    const pieces = [];
-    fields.slice(0, 9).forEach((row, r) => {
-        let column = 0;
-        for (const {red, letter} of lettersOf(row)) {
-            if (/\d/.test(letter)) {
-                column += Number(letter);
-                continue;
-            }
-            const owner = letter === "@" ? null : letter === letter.toUpperCase() ? "A" : "IA";
-            pieces.push({square: r * 9 + column++, red, letter: letter.toUpperCase(), owner});
-        }
-    });
-    return pieces;
-}
-
 /* On some boards, the Tiger has another sign. */
-const signOf = letter => letter === "D" ? view.board.dataset.tiger : LETTERS.indexOf(letter);
-const drawingOf = (red, letter) => letter === "@" ? "#minds" : "#" + (red ? "r" : "b") + signOf(letter);
+const signOf = letter => letter === "D" ? view.board.dataset.tiger : professionOf(letter, 1);
+const drawingOf = piece => piece === "@" ? "#minds" : "#" + (piece[0] === "+" ? "r" : "b") + signOf(piece.at(-1).toUpperCase());
 
 /* The place of a square in the drawing; the board looks the same from both sides. */
 function cornerOf(square) {
@@ -164,53 +266,55 @@ function cornerOf(square) {
 
 function drawPieces(frame) {
     const above = view.below === "A" ? "IA" : "A";
-    $(".pieces", view.board).replaceChildren(...piecesOf(frame.fields).map(({square, red, letter, owner}) => draw("use", {
-        href: drawingOf(red, letter),
-        transform: `translate(${cornerOf(square)})` + (owner === above ? " rotate(180 50 50)" : ""),
-    })));
+    $(".pieces", view.board).replaceChildren(...frame.position.squares.flatMap((piece, square) => piece ? draw("use", {
+        href: drawingOf(piece),
+        transform: `translate(${cornerOf(square)})` + (ownerOf(piece) === above ? " rotate(180 50 50)" : ""),
+    }) : []));
 }
 
-function drawMarks(frame) {
-    const pairs = [];
-    for (let i = 0; i < frame.marks.length; i += 2)
-        pairs.push([frame.marks[i], frame.marks[i + 1]]);
+/* Marks the squares of a turn: 1 on the way, 2 start, 3 end, 4 the end that was not reached. */
+function drawMarks({turn}) {
+    const marks = new Map();
+    for (const {number} of turn?.squares || [])
+        marks.set(number, 1);
+    if (turn?.from)
+        marks.set(turn.from.number, 2);
+    if (turn?.to)
+        marks.set(turn.to.number, turn.failed ? 4 : 3);
     for (const kind of ["tint", "mark"])
-        $(`.${kind}s`, view.board).replaceChildren(...pairs.map(([square, mark]) =>
+        $(`.${kind}s`, view.board).replaceChildren(...[...marks].map(([square, mark]) =>
             draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
 }
 
 /* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
-function castOf([sign, heads]) {
+function castOf({cast, heads}) {
     const stick = (_, i) => draw("rect", {class: i < heads ? "head" : "tail", x: 2 + 20 * i, y: 2, width: 12, height: 44, rx: 5});
-    return make("span", {}, sign, heads < 0 ? "或" : draw("svg", {viewBox: "0 0 100 48", "aria-hidden": "true"}, ...Array.from({length: 5}, stick)));
+    return make("span", {}, cast, heads < 0 ? "或" : draw("svg", {viewBox: "0 0 100 48", "aria-hidden": "true"}, ...Array.from({length: 5}, stick)));
 }
 
 /* Draws the casts beside the board, and a failed cast in its square. */
-function drawCasts({casts = [], failed}) {
-    const pairs = [];
-    for (let i = 0; i < casts.length; i += 2)
-        pairs.push([casts[i], casts[i + 1]]);
-    $("#casts").replaceChildren(...pairs.map(castOf));
-    if (failed === undefined || pairs.length === 0)
+function drawCasts({turn: {casts, failed, to} = {casts: []}}) {
+    $("#casts").replaceChildren(...casts.map(castOf));
+    if (!failed || !to || casts.length === 0)
         return;
-    const [sign, heads] = pairs.at(-1);
-    $(".marks", view.board).append(draw("g", {transform: `translate(${cornerOf(failed)})`},
+    const {cast, heads} = casts.at(-1);
+    $(".marks", view.board).append(draw("g", {transform: `translate(${cornerOf(to.number)})`},
         draw("rect", {class: "badge", x: 11, y: 56, width: 78, height: 42, rx: 6}),
-        draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, sign + ("無一二三四五"[heads] || "或"))));
+        draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, cast + ("無一二三四五"[heads] || "或"))));
 }
 
 /* Draws captured pieces, each kind with its number. */
 function drawHeld(list, text) {
     const kinds = new Map();
-    for (const {red, letter} of text === "-" ? [] : lettersOf(text))
-        kinds.set(drawingOf(red, letter), (kinds.get(drawingOf(red, letter)) || 0) + 1);
+    for (const drawing of heldOf(text).map(drawingOf))
+        kinds.set(drawing, (kinds.get(drawing) || 0) + 1);
     const order = name => 2 * +name.slice(2) + (name[1] === "r" ? 1 : 0);
     list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {},
         draw("svg", {viewBox: "0 0 100 100", "aria-hidden": "true"}, draw("use", {href: name})), count > 1 ? "×" + count : "")));
 }
 
 function drawSides(frame) {
-    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = frame.fields.slice(9);
+    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = frame.position.fields;
     const held = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
@@ -225,7 +329,16 @@ function drawSides(frame) {
 
 function turnBoard() {
     const {width, height} = view.board.viewBox.baseVal;
-    $(".coordinates", view.board).setAttribute("transform", view.below === "A" ? "" : `rotate(180 ${width / 2} ${height / 2})`);
+    $(".coordinates", view.board)?.setAttribute("transform", view.below === "A" ? "" : `rotate(180 ${width / 2} ${height / 2})`);
+}
+
+/* A board from the drawings of its ground. */
+function boardOn({number, dataset}) {
+    const board = draw("svg", {class: "board", viewBox: `0 0 ${dataset.width} ${dataset.height}`, "aria-hidden": "true"},
+        draw("use", {href: "#squares" + number}), draw("use", {href: "#coordinates" + number, class: "coordinates"}),
+        ...["tints", "pieces", "marks"].map(name => draw("g", {class: name})));
+    Object.assign(board.dataset, dataset);
+    return board;
 }
 
 /* The board of a record, or the table of another game. */
@@ -239,7 +352,7 @@ function chooseBoard(record) {
     $("#board").hidden = !ground;
     if (!ground)
         return;
-    view.board = ground.content.firstElementChild.cloneNode(true);
+    view.board = contest ? ground.content.firstElementChild.cloneNode(true) : boardOn({number: record.ground, dataset: ground.dataset});
     $("#board").replaceChildren(view.board);
     if (!contest)
         turnBoard();
@@ -379,7 +492,7 @@ function linesOf(record) {
     if (record.players)
         return record.players.map((name, i) => ({name, kind: i, points: record.frames.map(frame => frame.points[i])}));
     const nameOf = side => [side, record.names[side]].filter(Boolean).join(" ");
-    return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.frames.map(frame => Number(frame.fields[15 + i]))}));
+    return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.frames.map(frame => Number(frame.position.fields[6 + i]))}));
 }
 
 function drawChart(record) {
@@ -426,6 +539,7 @@ function showBoard(frame) {
     drawMarks(frame);
     drawCasts(frame);
     drawSides(frame);
+    frame.words ??= describe(frame);
 }
 
 function show(place) {
@@ -440,7 +554,7 @@ function show(place) {
     showCurrent(frame);
     listNotations(frame);
     $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
-    write($("#position"), view.record.players ? tableLine(frame) : joinLine(frame.fields));
+    write($("#position"), view.record.players ? tableLine(frame) : writeLine(frame.position));
     write($("#description"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === frames.length - 1;

@@ -150,12 +150,20 @@ static void say_cast(ck_out *out, int heads, ck_phrase known, ck_phrase unknown)
         say_clause(out, heads >= 0 ? known : unknown, CK_SLOTS(ck_number_slot("heads", heads)));
 }
 
+void ck_say_turn_penalty(ck_out *out, const ck_view *view)
+{
+    const ck_turn *turn = &view->frame->turn;
+    const ck_hand_set hands = ck_hands_set(turn->penalties, 0);
+    ck_say(out, CK_P_TURN_PENALTY,
+           CK_SLOTS(ck_counted_points_slot("points", view->rules, turn->penalty),
+                    ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
+}
+
 static void put_turn(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
     const ck_casts *casts = &view->frame->casts;
     const ck_turn *turn = &view->frame->turn;
-    const ck_hand_set hands = ck_hands_set(turn->penalties, 0);
     say_move(out, view);
     say_cast(out, casts->bridge, CK_P_TURN_BRIDGE, CK_P_TURN_BRIDGE_UNKNOWN);
     say_cast(out, casts->water, CK_P_TURN_WATER, CK_P_TURN_WATER_UNKNOWN);
@@ -166,19 +174,23 @@ static void put_turn(ck_out *out, const ck_slot *slot)
             out, CK_P_TURN_CAPTURES,
             CK_SLOTS(ck_piece_slot("piece", ck_colour_of(turn->captured),
                                    ck_named_in(view->rules, ck_profession_of(turn->captured)))));
-    if (turn->penalty != 0)
-        say_clause(out, CK_P_TURN_PENALTY,
-                   CK_SLOTS(ck_counted_points_slot("points", view->rules, turn->penalty),
-                            ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
+    if (turn->penalty == 0)
+        return;
+    ck_say_between(out, CK_P_COMMA);
+    ck_say_turn_penalty(out, view);
 }
 
-static void put_declaration(ck_out *out, const ck_slot *slot)
+void ck_say_turn_declaration(ck_out *out, const ck_view *view)
 {
-    const ck_view *view = slot->value;
     const ck_declaration_event *event = &view->frame->declaration;
     ck_say(out, event->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
            CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &event->hands}),
                     ck_counted_points_slot("points", view->rules, event->points)));
+}
+
+static void put_declaration(ck_out *out, const ck_slot *slot)
+{
+    ck_say_turn_declaration(out, slot->value);
 }
 
 void ck_say_last(ck_out *out, const ck_view *view)

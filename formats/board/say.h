@@ -34,4 +34,8 @@ void ck_say_side(ck_out *out, const ck_view *view, int side);
  */
 void ck_say_last(ck_out *out, const ck_view *view);
 
+/* Parts of it: the penalty of a turn, "−5 points for 撃皇", and the declaration after it. */
+void ck_say_turn_penalty(ck_out *out, const ck_view *view);
+void ck_say_turn_declaration(ck_out *out, const ck_view *view);
+
 #endif

@@ -96,6 +96,8 @@ const ck_strokes ck_stroke_table[] = {
 int ck_strokes_at(const char *text, size_t *length)
 {
     for (int i = 0; ck_stroke_table[i].sign; i++) {
+        if (ck_stroke_table[i].sign[0] != text[0])
+            continue;
         *length = strlen(ck_stroke_table[i].sign);
         if (strncmp(text, ck_stroke_table[i].sign, *length) == 0)
             return i;

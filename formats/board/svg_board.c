@@ -74,6 +74,29 @@ static void put_squares(const svg_drawing *drawing)
     }
 }
 
+/* The same, shorter: a path for each kind of ground, with squares beside each other as one. */
+static void put_square_paths(const svg_drawing *drawing)
+{
+    static const uint8_t kinds[] = {CK_LAND, CK_FIELD, CK_WATER, CK_HILL};
+    const uint8_t *ground = drawing->view->rules->board->ground;
+    for (size_t i = 0; i < sizeof kinds; i++) {
+        const char *class = ground_class(kinds[i]);
+        ck_put_format(drawing->out, "<path class=\"%s\" d=\"M0 0", class);
+        for (int square = 0, next; square < CK_SQUARES; square = next) {
+            const ck_spot at = spot_of(drawing, (ck_square)square);
+            next = square;
+            while (next < CK_SQUARES && next / CK_COLUMNS == square / CK_COLUMNS &&
+                   ground[next] != 0 && strcmp(ground_class(ground[next]), class) == 0)
+                next++;
+            if (next > square)
+                ck_put_format(drawing->out, "M%d %dv%dh%dv-%d", at.x + CELL, at.y, CELL,
+                              (square - next) * CELL, CELL);
+            next += next == square;
+        }
+        ck_put(drawing->out, "\"/>\n");
+    }
+}
+
 void ck_put_svg_grid(ck_out *out, ck_spot corner, int rows, int columns)
 {
     ck_put(out, "<path class=\"line\" d=\"");
@@ -334,26 +357,68 @@ static void put_state(const svg_drawing *drawing)
 
 /* ---- the whole ---- */
 
-static void put_ground(const svg_drawing *drawing)
+static void put_lines(const svg_drawing *drawing)
 {
-    put_squares(drawing);
     put_grid(drawing);
     put_diagonals(drawing);
     put_brackets(drawing);
-    put_coordinates(drawing);
 }
 
-void ck_put_svg_board(ck_out *out, const ck_view *view)
+static void put_rest(const svg_drawing *drawing)
 {
-    const svg_drawing whole = drawing_of(out, view), *drawing = &whole;
-    put_ground(drawing);
-    put_marks(drawing, "tint");
-    put_all_pieces(drawing);
     put_marks(drawing, "mark");
     put_failed_cast(drawing);
     put_held(drawing, CK_SIDE_A);
     put_held(drawing, CK_SIDE_IA);
     put_state(drawing);
+}
+
+void ck_put_svg_board(ck_out *out, const ck_view *view)
+{
+    const svg_drawing drawing = drawing_of(out, view);
+    put_squares(&drawing);
+    put_lines(&drawing);
+    put_coordinates(&drawing);
+    put_marks(&drawing, "tint");
+    put_all_pieces(&drawing);
+    put_rest(&drawing);
+}
+
+/* The pieces of a side that stand upright, or all turned at once: then X and Y count backwards. */
+static void put_linked_pieces(const svg_drawing *drawing, bool turned)
+{
+    const ck_view *view = drawing->view;
+    ck_out *out = drawing->out;
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        const ck_piece piece = view->position->at[square];
+        const ck_spot at = spot_of(drawing, square);
+        if (piece == CK_EMPTY || (ck_owner_of(piece) == ck_other_side(view->below)) != turned)
+            continue;
+        ck_put(out, piece == CK_MINDS_PIECE         ? "<use href=\"#minds"
+                    : ck_colour_of(piece) == CK_RED ? "<use href=\"#r"
+                                                    : "<use href=\"#b");
+        if (piece != CK_MINDS_PIECE)
+            ck_put_integer(out, drawn_as(drawing, ck_profession_of(piece)));
+        ck_put(out, "\" x=\"");
+        ck_put_integer(out, turned ? -at.x - CELL : at.x);
+        ck_put(out, "\" y=\"");
+        ck_put_integer(out, turned ? -at.y - CELL : at.y);
+        ck_put(out, "\"/>\n");
+    }
+}
+
+void ck_put_svg_board_on(ck_out *out, const ck_view *view, int ground)
+{
+    const svg_drawing drawing = drawing_of(out, view);
+    for (int part = 0; part < 2; part++)
+        ck_put_format(out, "<use href=\"#%s%d\" y=\"%d\"/>\n",
+                      part == 0 ? "squares" : "coordinates", ground, drawing.top - MARGIN);
+    put_marks(&drawing, "tint");
+    put_linked_pieces(&drawing, false);
+    ck_put(out, "<g transform=\"rotate(180)\">\n");
+    put_linked_pieces(&drawing, true);
+    ck_put(out, "</g>\n");
+    put_rest(&drawing);
 }
 
 ck_spot ck_svg_board_size(const ck_view *view)
@@ -364,7 +429,7 @@ ck_spot ck_svg_board_size(const ck_view *view)
 
 /* ---- parts ---- */
 
-void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
+void ck_put_svg_ground(ck_out *out, const ck_rules *rules, int number)
 {
     static const ck_position empty = {.minds = CK_NO_SQUARE};
     ck_view view = ck_view_of_position(rules, &empty);
@@ -372,12 +437,16 @@ void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
     int width = board_width(&drawing), height = 2 * MARGIN + drawing.extent.rows * CELL;
     drawing.top = MARGIN;
     ck_put_format(out,
-                  "<svg class=\"board\" viewBox=\"0 0 %d %d\" data-x=\"%d\" data-y=\"%d\" "
-                  "data-left=\"%d\" data-top=\"%d\" data-tiger=\"%d\" aria-hidden=\"true\">\n",
-                  width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top,
-                  drawn_as(&drawing, CK_TIGER));
-    put_ground(&drawing);
-    ck_put(out, "<g class=\"tints\"></g><g class=\"pieces\"></g><g class=\"marks\"></g>\n</svg>\n");
+                  "<svg class=\"drawings\" id=\"ground%d\" aria-hidden=\"true\" data-width=\"%d\" "
+                  "data-height=\"%d\" data-x=\"%d\" data-y=\"%d\" data-left=\"%d\" data-top=\"%d\" "
+                  "data-tiger=\"%d\">\n<g id=\"squares%d\">\n",
+                  number, width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top,
+                  drawn_as(&drawing, CK_TIGER), number);
+    put_square_paths(&drawing);
+    put_lines(&drawing);
+    ck_put_format(out, "</g>\n<g id=\"coordinates%d\">\n", number);
+    put_coordinates(&drawing);
+    ck_put(out, "</g>\n</svg>\n");
 }
 
 void ck_put_svg_squares(ck_out *out, const ck_rules *rules, bool whole)

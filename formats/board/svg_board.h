@@ -13,11 +13,14 @@ void ck_put_svg_board(ck_out *out, const ck_view *view);
 ck_spot ck_svg_board_size(const ck_view *view);
 
 /*
- * Writes an empty board, seen from the A side, with nothing beside it. Its data- attributes have
- * the place and name of the first square. Pieces and marks go into its groups "tints", "pieces" and
- * "marks".
+ * Writes an empty board, seen from the A side, as the invisible drawings "squaresN" and
+ * "coordinatesN" of a page. Its data- attributes have its size, and the place and name of the first
+ * square.
  */
-void ck_put_svg_ground(ck_out *out, const ck_rules *rules);
+void ck_put_svg_ground(ck_out *out, const ck_rules *rules, int number);
+
+/* Writes a board as ck_put_svg_board() on these drawings. */
+void ck_put_svg_board_on(ck_out *out, const ck_view *view, int ground);
 
 /*
  * Writes squares and coordinates, seen from the IA side, with the margin at 0 0. WHOLE: with the

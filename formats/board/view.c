@@ -48,7 +48,7 @@ void ck_view_mark_move(ck_view *view, const ck_move *move, bool failed)
 
 bool ck_view_has_picture(const ck_record *record)
 {
-    return !record->game || record->game->traits & CK_HAS_BOARD;
+    return ck_game_row_of(record)->traits & CK_HAS_BOARD;
 }
 
 ck_square ck_view_square(const ck_view *view, int row, int column)

@@ -23,9 +23,12 @@
 static const ck_page_word words[] = {
 #define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},
 #define CK_PLURAL(ID, one, other) {#ID, CK_P_##ID},
+#define CK_JOINER(ID, one, other) {#ID, CK_P_##ID},
 #include "formats/languages/en_page.def"
+#include "formats/languages/en_turn.def"
 #undef CK_PHRASE
 #undef CK_PLURAL
+#undef CK_JOINER
 };
 
 enum { WORDS = sizeof words / sizeof *words };
@@ -101,9 +104,7 @@ static int ground_of(ck_page *page, const ck_rules *rules)
     if (ground == CK_MOST_GROUNDS)
         return -1;
     page->ground[page->grounds++] = rules->board;
-    ck_put_format(page->out, "<template id=\"ground%d\">", ground);
-    ck_put_svg_ground(page->out, rules);
-    ck_put(page->out, "</template>\n");
+    ck_put_svg_ground(page->out, rules, ground);
     return ground;
 }
 
@@ -156,44 +157,62 @@ static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
     ck_put_markup_wrapped(out, escape, "", &words, "");
 }
 
-/* Writes a board as a picture and in words, or a table as text. */
-static void put_view(void *self, const ck_view *view)
+/* Writes the final board as a picture and in words. */
+static void put_board(ck_out *out, const ck_view *view, int ground)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    ck_put_svg_element(out, view, ground);
+    ck_say_all(&words, view);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &words, "</pre>\n");
+}
+
+static void put_table(void *self, const ck_view *view)
 {
     ck_out *out = self;
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
-    if (view->table) {
-        ck_write_text(&words, view, CK_PALETTE_NONE);
-    } else {
-        ck_put_svg_element(out, view);
-        ck_say_all(&words, view);
-    }
+    ck_write_text(&words, view, CK_PALETTE_NONE);
     ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &words, "</pre>\n");
+}
+
+/* Writes the result and the last table of another game. */
+static void put_result(ck_out *out, const ck_checked *checked)
+{
+    const ck_place_text end = ck_place_text_default();
+    bool found = false;
+    ck_buffer result = {.memory = out->memory};
+    ck_out words = ck_part_out(&result, out);
+    ck_put_record_result(&words, checked);
+    ck_put_markup_wrapped(out, ck_put_markup_text, "<p>", &words, "</p>\n");
+    out->failed |= !ck_place_text_show(&end, checked, out->memory, put_table, out, &found);
+    if (!found)
+        ck_put(out, "<pre></pre>\n");
 }
 
 /*
  * Writes the content without script: the final board and its description, or the result and the
- * table, then the text of the record.
+ * table; and the text of the record, which the script shows, too.
  */
-static void put_still(ck_page *page, const ck_checked *checked)
+static void put_still(ck_page *page, const ck_checked *checked, const ck_page_board *board,
+                      int ground)
 {
     ck_out *out = page->out;
-    const ck_place_text end = ck_place_text_default();
-    bool found = false;
-    ck_buffer result = {.memory = out->memory}, text = {.memory = out->memory};
-    ck_out result_words = ck_part_out(&result, out), text_words = ck_part_out(&text, out);
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
     ck_put(out, "<noscript><article>\n<h2>");
     put_title(out, ck_put_markup_text, checked);
     ck_put(out, "</h2>\n");
-    if (checked->record->contest)
-        ck_put_record_result(&result_words, checked);
-    ck_put_markup_wrapped(out, ck_put_markup_text, "<p>", &result_words, "</p>\n");
-    out->failed |= !ck_place_text_show(&end, checked, out->memory, put_view, out, &found);
-    if (checked->record->contest && !found)
-        ck_put(out, "<pre></pre>\n");
-    ck_put_record_text(&text_words, checked, &page->document);
-    ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &text_words, "</pre>\n");
-    ck_put(out, "</article></noscript>\n");
+    if (checked->record->contest) {
+        put_result(out, checked);
+    } else if (board->last.position) {
+        const ck_view view = ck_view_of_frame(checked, &board->last);
+        put_board(out, &view, ground);
+    }
+    ck_put_record_text(&words, checked, &page->document);
+    ck_put(out, "<pre lang=\"ja\">\n");
+    ck_put_markup_wrapped(out, ck_put_markup_bytes, "", &words, "");
+    ck_put(out, "</pre>\n</article></noscript>\n");
 }
 
 void ck_page_record(ck_page *page, const ck_checked *found)
@@ -203,16 +222,19 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     bare.path = ck_display_base_name(found->path);
     ck_out *out = page->out;
     int ground = -1;
+    ck_page_board board;
     if (!begin_record(page, checked, &ground)) {
         page->failed = true;
         return;
     }
-    put_still(page, checked);
     ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
     put_title(out, ck_put_markup_bytes, checked);
     ck_put(out, "\">");
-    ck_put_record_json(out, checked, &page->document, ground);
+    ck_page_board_begin(&board, &page->document);
+    ck_put_record_json(out, checked, ground, &board);
     ck_put(out, "</script>\n");
+    put_still(page, checked, &board, ground);
+    ck_page_board_free(&board);
 }
 
 void ck_page_end(ck_page *page)

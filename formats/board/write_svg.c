@@ -52,10 +52,10 @@ void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long 
     ck_put(out, "</svg>\n");
 }
 
-void ck_put_svg_element(ck_out *out, const ck_view *view)
+void ck_put_svg_element(ck_out *out, const ck_view *view, int ground)
 {
     ck_spot size = ck_svg_board_size(view);
     ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\">\n", size.x, size.y);
-    ck_put_svg_board(out, view);
+    ck_put_svg_board_on(out, view, ground);
     ck_put(out, "</svg>\n");
 }

@@ -11,7 +11,8 @@
  */
 void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width);
 
-/* Writes a board as an element of a page that has the style and the drawings. */
-void ck_put_svg_element(ck_out *out, const ck_view *view);
+/* Writes a board as an element of a page that has the style, the drawings, and the ground of this
+ * number. */
+void ck_put_svg_element(ck_out *out, const ck_view *view, int ground);
 
 #endif

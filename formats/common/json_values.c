@@ -318,29 +318,28 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
 
 void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome)
 {
-    const bool by_side = outcome->by_side;
-    ck_json_begin_players(json, key, by_side);
+    ck_json_begin_players(json, key, outcome->by_side);
     for (int i = 0; i < ck_outcome_listed(outcome); i++) {
-        if (by_side)
-            ck_json_put_text_or_null(json, ck_side_name[i], outcome->player[i].name);
+        const char *sign = ck_outcome_sign(outcome, i);
+        if (sign)
+            ck_json_put_text_or_null(json, sign, outcome->player[i].name);
         else
             ck_json_put_player(json, NULL, outcome, i);
     }
-    ck_json_end_players(json, by_side);
+    ck_json_end_players(json, outcome->by_side);
 }
 
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
                         const int64_t *points)
 {
-    const bool by_side = outcome->by_side;
-    if (by_side && outcome->pointless) {
+    if (outcome->by_side && outcome->pointless) {
         ck_json_put_null(json, key);
         return;
     }
-    ck_json_begin_players(json, key, by_side);
+    ck_json_begin_players(json, key, outcome->by_side);
     for (int i = 0; i < ck_outcome_listed(outcome); i++)
-        ck_json_put_points(json, by_side ? ck_side_name[i] : NULL, points[i], outcome->unit);
-    ck_json_end_players(json, by_side);
+        ck_json_put_points(json, ck_outcome_sign(outcome, i), points[i], outcome->unit);
+    ck_json_end_players(json, outcome->by_side);
 }
 
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool totals)

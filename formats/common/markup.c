@@ -113,33 +113,39 @@ void ck_put_markup(ck_out *out, const char *text)
     ck_put_markup_bytes(out, text, strlen(text));
 }
 
-/* Chinese characters, kana and their punctuation. */
-static bool begins_with_sign(const char *text, size_t length)
+/* The length of a Chinese character, kana or their punctuation; 0: another character. */
+static size_t sign_length(const char *text, size_t length)
 {
     static const utf8proc_int32_t ranges[][2] = {
         {0x3001, 0x30ff}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xf900, 0xfaff}, {0x20000, 0x3fffd}};
     const utf8proc_uint8_t *bytes = (const utf8proc_uint8_t *)text;
     utf8proc_int32_t character;
-    if (bytes[0] < 0xe3 || utf8proc_iterate(bytes, (utf8proc_ssize_t)length, &character) <= 0)
-        return false;
+    if (bytes[0] < 0xe3)
+        return 0;
+    const utf8proc_ssize_t size = utf8proc_iterate(bytes, (utf8proc_ssize_t)length, &character);
+    if (size <= 0)
+        return 0;
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
         if (character >= ranges[i][0] && character <= ranges[i][1])
-            return true;
+            return (size_t)size;
     }
-    return false;
+    return 0;
 }
 
 void ck_put_markup_text(ck_out *out, const char *text, size_t length)
 {
-    bool within = false;
-    for (size_t i = 0; i < length;) {
-        bool sign = begins_with_sign(text + i, length - i);
-        if (sign != within)
-            ck_put(out, sign ? "<span lang=\"ja\">" : "</span>");
-        within = sign;
-        i += put_character(out, text + i, length - i);
+    for (size_t i = 0, end; i < length; i = end) {
+        size_t size = sign_length(text + i, length - i);
+        const bool signs = size > 0;
+        end = i;
+        do {
+            end += signs ? size : 1;
+            size = end < length ? sign_length(text + end, length - end) : 0;
+        } while (end < length && (size > 0) == signs);
+        ck_put(out, signs ? "<span lang=\"ja\">" : "");
+        ck_put_markup_bytes(out, text + i, end - i);
+        ck_put(out, signs ? "</span>" : "");
     }
-    ck_put(out, within ? "</span>" : "");
 }
 
 /* Whether a byte of a path has no special meaning in an address. */

@@ -485,7 +485,6 @@ typedef struct table_output {
     ck_out *out;
     table_format format;
     size_t indent;            /* indent of text */
-    bool headless;            /* CSV without headings */
     const char *const *pages; /* for links in HTML */
     const ck_memory *memory;
     shown_column *shown; /* after measuring */
@@ -524,8 +523,7 @@ static void put_row(const table_output *view, const ck_table *table, size_t row)
             put_markdown_rule(view->out, table, view->shown);
         return;
     case CSV:
-        if (row > 0 || !view->headless)
-            put_csv_row(view->out, table, row);
+        put_csv_row(view->out, table, row);
         return;
     case HTML:
         put_html_row(view->out, table, row, view->shown, view->pages);
@@ -600,9 +598,9 @@ void ck_table_markdown(ck_out *out, const ck_table *table)
     put_table(table, &(table_output){.out = out, .format = MARKDOWN});
 }
 
-void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
+void ck_table_csv(ck_out *out, const ck_table *table)
 {
-    put_table(table, &(table_output){.out = out, .format = CSV, .headless = !headings});
+    put_table(table, &(table_output){.out = out, .format = CSV});
 }
 
 void ck_table_html(ck_out *out, const ck_table *table)

@@ -86,7 +86,7 @@ size_t ck_table_rows(const ck_table *table);
 typedef void ck_put_dropped(ck_out *out, const char *headings);
 void ck_table_text(ck_out *out, const ck_table *table, size_t indent, ck_put_dropped *put_dropped);
 void ck_table_markdown(ck_out *out, const ck_table *table);
-void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
+void ck_table_csv(ck_out *out, const ck_table *table);
 void ck_table_html(ck_out *out, const ck_table *table);
 
 /*

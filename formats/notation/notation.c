@@ -44,6 +44,11 @@ const ck_notation *ck_notation_named(const char *name)
     return NULL;
 }
 
+ck_notation_writer *ck_notation_writer_of(const ck_notation *format, const ck_record *record)
+{
+    return record->contest ? format->contest : format->write;
+}
+
 /* Reports further casts if the format has none; no format has those of the water. */
 static void lose_recasts(const ck_conversion *to)
 {
@@ -93,8 +98,7 @@ static void lose_unread(const ck_conversion *to)
 
 static bool convert(ck_conversion *to)
 {
-    bool contest = to->document->record->contest;
-    (contest ? to->format->contest : to->format->write)(to);
+    ck_notation_writer_of(to->format, to->document->record)(to);
     lose_recasts(to);
     lose_ways(to);
     lose_unread(to);

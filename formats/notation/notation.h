@@ -8,18 +8,20 @@
 /* A conversion in progress; see conversion.h. */
 typedef struct ck_conversion ck_conversion;
 
+typedef void ck_notation_writer(ck_conversion *to);
+
 /* A target format. Strings are constant. */
 typedef struct ck_notation {
     const char *name;    /* as in --to */
     const char *suffix;  /* of a file, such as ".ckka" */
     const char *first;   /* before the first record */
     const char *between; /* between two records */
-    void (*write)(ck_conversion *to);
-    void (*contest)(ck_conversion *to); /* the same for a game without a board; NULL: unsupported */
-    bool recasts;                       /* supports further bridge casts, 橋一再三 */
-    bool ways;       /* supports moves over several squares, ZAIZYXY, 跳KY跳LU */
-    bool read_again; /* cetkaik can read it; false: a table for others */
-    bool gaps;       /* supports text that was not understood */
+    ck_notation_writer *write;
+    ck_notation_writer *contest; /* the same for the other games; NULL: unsupported */
+    bool recasts;                /* supports further bridge casts, 橋一再三 */
+    bool ways;                   /* supports moves over several squares, ZAIZYXY, 跳KY跳LU */
+    bool read_again;             /* cetkaik can read it; false: a table for others */
+    bool gaps;                   /* supports text that was not understood */
 } ck_notation;
 
 /* The format of an index; NULL: no more. The first is canonical notation 0. */
@@ -28,8 +30,11 @@ const ck_notation *ck_notation_at(size_t index);
 /* The format of a name; NULL: unknown. */
 const ck_notation *ck_notation_named(const char *name);
 
+/* The function that writes the game of a record; NULL: the format cannot hold it. */
+ck_notation_writer *ck_notation_writer_of(const ck_notation *format, const ck_record *record);
+
 /*
- * Writes a document; one of another game only if FORMAT->contest is set. Reports each lost field to
+ * Writes a document of a game that the format can hold. Reports each lost field to
  * SINK, which may have a NULL callback, as a finding 61xx at its place. Never drops a turn. Returns
  * false when the writer failed or memory is short; the output is then incomplete.
  */

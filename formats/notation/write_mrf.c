@@ -33,11 +33,10 @@ static void put_square(mrf_writer *mrf, ck_square square)
 {
     if (square == CK_NO_SQUARE)
         return;
-    const char *names[] = {ck_column_name[ck_column_of(square)], ck_row_name[ck_row_of(square)]};
-    for (int i = 0; i < 2; i++) {
-        for (const char *letter = names[i]; *letter; letter++)
-            ck_put_format(&mrf->out, "%c", *letter | 0x20);
-    }
+    const char *row = ck_row_name[ck_row_of(square)];
+    const char name[] = {ck_column_name[ck_column_of(square)][0] | 0x20, row[0] | 0x20,
+                         row[1] | 0x20};
+    ck_put_bytes(&mrf->out, name, row[1] != '\0' ? 3 : 2);
 }
 
 static void put_piece(mrf_writer *mrf, const ck_known *known)
@@ -58,9 +57,9 @@ static void put_casts(mrf_writer *mrf, const ck_known *known)
     bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
     ck_lose_bare_casts(mrf->to, known);
     if (tail->bridge >= 0)
-        ck_put_format(&mrf->out, "%d", tail->bridge);
+        ck_put_integer(&mrf->out, tail->bridge);
     if (tail->water >= 0 && !bridge_missing)
-        ck_put_format(&mrf->out, "%d", tail->water);
+        ck_put_integer(&mrf->out, tail->water);
 }
 
 /*
@@ -115,14 +114,14 @@ static void let_go(mrf_writer *mrf)
 
 static void put_move(mrf_writer *mrf, const ck_known *known)
 {
-    static void (*const put[])(struct mrf_writer *, const ck_known *) = {
-        [CK_MOVE_PIECE] = put_piece_move,
-        [CK_MOVE_PLACE] = put_placing,
-        [CK_MOVE_MINDS] = put_minds_move,
-        [CK_MOVE_WAY] = put_piece_move,
-    };
+    const uint8_t kind = known->entry.as.move.move.kind;
     let_go(mrf);
-    put[known->entry.as.move.move.kind](mrf, known);
+    if (kind == CK_MOVE_PLACE)
+        put_placing(mrf, known);
+    else if (kind == CK_MOVE_MINDS)
+        put_minds_move(mrf, known);
+    else
+        put_piece_move(mrf, known);
     ck_lose_capture(mrf->to, known);
     mrf->waits = true;
 }
@@ -155,32 +154,35 @@ static void put_declaration(mrf_writer *mrf, const ck_known *known)
         ck_lose_entry(mrf->to, known);
         return;
     }
-    mrf->declared = true;
+    const size_t before = mrf->string.length;
     ck_put(&mrf->out, choices[known->entry.as.declaration.choice]);
     put_hands(mrf, known);
+    mrf->declared = mrf->string.length > before;
+    if (!mrf->declared) { /* neither a choice nor a hand that it can name */
+        ck_lose_entry(mrf->to, known);
+        return;
+    }
     ck_lose_speaker(mrf->to, known);
     ck_lose_points(mrf->to, known);
 }
 
 /* ---- the walk ---- */
 
-static void lose(mrf_writer *mrf, const ck_known *known)
-{
-    if (known->entry.kind != CK_ENTRY_COMMENT)
-        let_go(mrf);
-    ck_lose_entry(mrf->to, known);
-}
-
 static void put_entry(mrf_writer *mrf, const ck_known *known)
 {
-    static void (*const put[])(struct mrf_writer *, const ck_known *) = {
-        [CK_ENTRY_MOVE] = put_move,     [CK_ENTRY_DECLARATION] = put_declaration,
-        [CK_ENTRY_SEASON_END] = lose,   [CK_ENTRY_GAME_END] = lose,
-        [CK_ENTRY_RESULT] = lose,       [CK_ENTRY_COMMENT] = lose,
-        [CK_ENTRY_SEASON_START] = lose, [CK_ENTRY_CAPTURE] = lose,
-        [CK_ENTRY_WORD] = lose,         [CK_ENTRY_GAP] = lose,
-    };
-    put[known->entry.kind](mrf, known);
+    switch (known->entry.kind) {
+    case CK_ENTRY_MOVE:
+        put_move(mrf, known);
+        return;
+    case CK_ENTRY_DECLARATION:
+        put_declaration(mrf, known);
+        return;
+    case CK_ENTRY_COMMENT:
+        break;
+    default:
+        let_go(mrf);
+    }
+    ck_lose_entry(mrf->to, known);
 }
 
 /* Frees the state; passes on lack of memory. */
@@ -195,7 +197,7 @@ static void finish(mrf_writer *mrf)
 
 static void put_string(mrf_writer *mrf)
 {
-    ck_put_format(mrf->to->out, "%s\"", mrf->begun ? ",\n" : "");
+    ck_put(mrf->to->out, mrf->begun ? ",\n\"" : "\"");
     ck_put_bytes(mrf->to->out, mrf->string.bytes, mrf->string.length);
     ck_put(mrf->to->out, "\"");
     mrf->begun = true;

@@ -188,12 +188,13 @@ static void put_minds_move(const ck_conversion *to, ck_json *json, const ck_know
 
 static void put_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    static void (*const put[])(const ck_conversion *, ck_json *,
-                               const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
-                                                    [CK_MOVE_PLACE] = put_placing,
-                                                    [CK_MOVE_MINDS] = put_minds_move,
-                                                    [CK_MOVE_WAY] = put_normal_move};
-    put[known->entry.as.move.move.kind](to, json, known);
+    const uint8_t kind = known->entry.as.move.move.kind;
+    if (kind == CK_MOVE_PLACE)
+        put_placing(to, json, known);
+    else if (kind == CK_MOVE_MINDS)
+        put_minds_move(to, json, known);
+    else
+        put_normal_move(to, json, known);
 }
 
 /* ---- declarations ---- */
@@ -242,12 +243,6 @@ static void put_declaration(const ck_conversion *to, ck_json *json, const ck_kno
 
 /* ---- marks and the rest ---- */
 
-static void lose(const ck_conversion *to, ck_json *json, const ck_known *known)
-{
-    (void)json;
-    ck_lose_entry(to, known);
-}
-
 static void put_season_end(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     if (known->entry.as.season.half) {
@@ -259,32 +254,24 @@ static void put_season_end(const ck_conversion *to, ck_json *json, const ck_know
     ck_json_end_object(json);
 }
 
-static void put_game_end(const ck_conversion *to, ck_json *json, const ck_known *known)
+static void put_body(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    (void)to, (void)known;
-    put_typed(json, NULL, "game_set");
-}
-
-static void put_bodies(const ck_conversion *to, ck_json *json)
-{
-    static void (*const put[])(const ck_conversion *, ck_json *, const ck_known *) = {
-        [CK_ENTRY_MOVE] = put_move,
-        [CK_ENTRY_DECLARATION] = put_declaration,
-        [CK_ENTRY_SEASON_END] = put_season_end,
-        [CK_ENTRY_GAME_END] = put_game_end,
-        [CK_ENTRY_RESULT] = lose,
-        [CK_ENTRY_COMMENT] = lose,
-        [CK_ENTRY_SEASON_START] = lose,
-        [CK_ENTRY_CAPTURE] = lose,
-        [CK_ENTRY_WORD] = lose,
-        [CK_ENTRY_GAP] = lose,
-    };
-    ck_json_begin_list(json, "parsed_bodies");
-    for (size_t i = 0; i < to->document->record->entry_count; i++) {
-        const ck_known *known = &to->document->entries[i];
-        put[known->entry.kind](to, json, known);
+    switch (known->entry.kind) {
+    case CK_ENTRY_MOVE:
+        put_move(to, json, known);
+        return;
+    case CK_ENTRY_DECLARATION:
+        put_declaration(to, json, known);
+        return;
+    case CK_ENTRY_SEASON_END:
+        put_season_end(to, json, known);
+        return;
+    case CK_ENTRY_GAME_END:
+        put_typed(json, NULL, "game_set");
+        return;
+    default:
+        ck_lose_entry(to, known);
     }
-    ck_json_end_list(json);
 }
 
 /* Writes the value of a header, if present. */
@@ -306,7 +293,10 @@ void ck_write_parsed_json(ck_conversion *to)
     put_header(to, &json, "starting_players", "一位色");
     put_header(to, &json, "starting_time", "始時");
     put_header(to, &json, "ending_time", "終時");
-    put_bodies(to, &json);
+    ck_json_begin_list(&json, "parsed_bodies");
+    for (size_t i = 0; i < to->document->record->entry_count; i++)
+        put_body(to, &json, &to->document->entries[i]);
+    ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

@@ -250,19 +250,12 @@ static void put_declaration(const ck_conversion *to, ck_json *json, const ck_kno
         ck_json_put_number(json, "stake", known->stake);
 }
 
-static void put_season_end(const ck_conversion *to, ck_json *json, const ck_known *known)
+static void put_season_mark(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
+    const bool ends = known->entry.kind == CK_ENTRY_SEASON_END;
     (void)to;
-    ck_json_put_string(json, "kind", "season");
-    ck_json_put_string(json, "season", ck_season_sign(mark->season, mark->half));
-}
-
-static void put_season_start(const ck_conversion *to, ck_json *json, const ck_known *known)
-{
-    const ck_season_mark *mark = &known->entry.as.season;
-    (void)to;
-    ck_json_put_string(json, "kind", "season_start");
+    ck_json_put_string(json, "kind", ends ? "season" : "season_start");
     ck_json_put_string(json, "season", ck_season_sign(mark->season, mark->half));
 }
 
@@ -348,11 +341,11 @@ static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *kn
     static void (*const put[])(const ck_conversion *, ck_json *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
-        [CK_ENTRY_SEASON_END] = put_season_end,
+        [CK_ENTRY_SEASON_END] = put_season_mark,
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = put_comment,
-        [CK_ENTRY_SEASON_START] = put_season_start,
+        [CK_ENTRY_SEASON_START] = put_season_mark,
         [CK_ENTRY_CAPTURE] = put_further_capture,
         [CK_ENTRY_WORD] = put_spoken,
         [CK_ENTRY_GAP] = put_unread,

@@ -31,6 +31,12 @@ static const struct {
                     {"五", "un1"},  {"六", "net2"}, {"七", "nik2"}, {"八", "nom2"}, {"九", "nap1"},
                     {"十", "nun1"}, {"百", "kit1"}, {"万", "ue1"},  {"下", "ut2"}};
 
+static void put_word(const ck_conversion *to, const char *word)
+{
+    ck_put(to->out, " ");
+    ck_put(to->out, word);
+}
+
 /* The word of the sign at TEXT, and its length; NULL: none. */
 static const char *number_word_at(const char *text, size_t *length)
 {
@@ -50,6 +56,10 @@ static void put_number(const ck_conversion *to, int32_t number)
     ck_buffer buffer = {.memory = to->out->memory};
     ck_out linzi = ck_buffer_out(&buffer);
     size_t length;
+    if (number >= 0 && number < 10) {
+        put_word(to, number_words[number].word);
+        return;
+    }
     if (number <= -100000000 || number >= 100000000) {
         ck_put_format(to->out, " %" PRId32, number);
         return;
@@ -58,7 +68,7 @@ static void put_number(const ck_conversion *to, int32_t number)
     to->out->failed |= linzi.failed;
     const char *at = ck_buffer_string(&buffer);
     for (const char *word; (word = number_word_at(at, &length)); at += length)
-        ck_put_format(to->out, " %s", word);
+        put_word(to, word);
     ck_buffer_free(&buffer);
 }
 
@@ -110,7 +120,7 @@ static void put_recasts(const ck_conversion *to, const ck_tail *tail)
     for (int i = 0; heads != CK_NO_CAST; heads = ck_recast_at(tail->recasts, i++)) {
         ck_put(to->out, i > 0 ? " ty" : "");
         if (heads == CK_UNKNOWN_CAST)
-            ck_put_format(to->out, " %s", unknown_word);
+            put_word(to, unknown_word);
         else
             put_number(to, heads);
     }

@@ -98,7 +98,8 @@ static void put_capture(const sign_writer *walk, const ck_known *known)
     bool is_noted = noted->span.length > 0;
     if (capture->profession == CK_NO_PROFESSION || (shown == noted && !is_noted))
         return;
-    ck_put_format(out, "%s手", walk->style->capture);
+    ck_put(out, walk->style->capture);
+    ck_put(out, "手");
     if (walk->style->colourless && is_noted && noted->colour < CK_NO_COLOUR)
         ck_lose(walk->to, CK_F_LOST_COLOUR, known, noted->span);
     else if (!walk->style->colourless && shown->colour < CK_NO_COLOUR)

@@ -11,15 +11,6 @@
 
 #include <string.h>
 
-/* Repairs an unreadable word: 無撃裁 out of place, or a word in look-alike signs. */
-static void fix_unreadable(ck_edit_state *fixing)
-{
-    if (ck_is_known_word(fixing))
-        ck_fix_needless_tail(fixing);
-    else
-        ck_fix_unread(fixing);
-}
-
 typedef struct answer_row {
     ck_sureness *is_certain; /* NULL: never */
     ck_fixer *fix;           /* NULL: none */
@@ -36,11 +27,13 @@ static const answer_row rows[CK_FINDINGS] = {
     [CK_F_CHAT_PREFIX] = {ck_always_certain, ck_fix_decoration},
     [CK_F_REMARK] = {ck_always_certain, ck_fix_remarks},
     [CK_F_OTHER_DATE] = {ck_always_certain, ck_fix_dates},
-    [CK_F_UNREADABLE] = {ck_is_known_word, fix_unreadable},
+    [CK_F_UNREADABLE] = {NULL, ck_fix_unread},
     [CK_F_MIXED_DIALECT] = {NULL, ck_fix_dialect},
     [CK_F_TONE_MISSING] = {ck_always_certain, ck_fix_word},
     [CK_F_HEADS_MISSING] = {ck_always_certain, ck_fix_heads},
     [CK_F_CAST_MISSING] = {NULL, ck_fix_missing_cast},
+    [CK_F_NO_CAST_NEEDLESS] = {ck_always_certain, ck_fix_needless_tail},
+    [CK_F_NEVER_CASTS] = {NULL, ck_fix_needless_tail},
     [CK_F_POINTS_WRONG] = {ck_is_certain_number, ck_fix_points},
     [CK_F_POINTS_CLIPPED] = {ck_is_first_error, ck_fix_points},
     [CK_F_SEASON_OTHER] = {NULL, ck_fix_season},

@@ -19,11 +19,6 @@ bool ck_is_first_error(const ck_edit_state *fixing)
     return !fixing->misled && fixing->checked->result->dropped == 0;
 }
 
-bool ck_is_known_word(const ck_edit_state *fixing)
-{
-    return ck_is_text_of(ck_text_at(fixing->record->text, fixing->finding->span), "無撃裁");
-}
-
 /* ---- points ---- */
 
 /* Whether NUMBER is OTHER, doubled any number of times. */

@@ -13,9 +13,6 @@ ck_sureness ck_always_certain;
 /* When no earlier error may have caused the finding. */
 ck_sureness ck_is_first_error;
 
-/* When the unreadable word is 無撃裁. */
-ck_sureness ck_is_known_word;
-
 /* When nothing but the written number of points, or the written result, can be wrong. */
 ck_sureness ck_is_certain_number, ck_is_certain_result;
 

@@ -41,16 +41,14 @@ static bool is_bare(const ck_record *record, ck_span whole)
            !ck_bytes_begin(text + raised, whole.length - raised, "｛");
 }
 
-/* Puts braces around the inside of a remark, APART from the text before it. In the header, a colon
- * would end a key. */
-static void embrace(ck_edit_state *fixing, ck_span span, ck_text remark, bool of_header, bool apart)
+/* Puts braces around the inside of a remark. In the header, a colon would end a key. */
+static void embrace(ck_edit_state *fixing, ck_span span, ck_text remark, bool of_header)
 {
     const bool colon = of_header && memchr(remark.bytes, ':', remark.length);
     const bool open = memchr(remark.bytes, '}', remark.length) != NULL;
     if (colon && open)
         return;
     ck_begin_edit(fixing, span);
-    ck_put(&fixing->out, apart ? " " : "");
     if (!colon) {
         ck_put_enclosed(&fixing->out, remark, "{}");
         return;
@@ -60,13 +58,29 @@ static void embrace(ck_edit_state *fixing, ck_span span, ck_text remark, bool of
     ck_put(&fixing->out, "}");
 }
 
-/* Whether the entry before is unread text that ends where the comment begins: braces would become a
- * part of it. */
-static bool touches_gap(const ck_record *record, size_t comment)
+/* Whether an entry is unread text right beside a span, which would swallow braces there. */
+static bool is_gap_beside(const ck_record *record, size_t index, ck_span span)
 {
-    const ck_entry *before = &record->entries[comment - (comment > 0)];
-    return before->kind == CK_ENTRY_GAP &&
-           ck_end_of(before->span) == record->entries[comment].span.offset;
+    if (index >= record->entry_count || ck_is_wholly_read(&record->entries[index]))
+        return false;
+    const ck_span gap = ck_entry_unread_text(&record->entries[index], record->text).span;
+    return ck_end_of(gap) == span.offset || ck_end_of(span) == gap.offset;
+}
+
+/* Puts braces around a comment on an entry, apart from what would change their meaning: unread
+ * text, and a # before them. */
+static void embrace_comment(ck_edit_state *fixing, size_t index)
+{
+    const ck_record *record = fixing->record;
+    const ck_entry *entry = &record->entries[index];
+    const ck_span span = entry->span;
+    const bool apart = is_gap_beside(record, index - 1, span) ||
+                       is_gap_beside(record, index + 1, span) ||
+                       (span.offset > 0 && record->text[span.offset - 1] == '#');
+    ck_begin_edit(fixing, span);
+    ck_put(&fixing->out, apart ? " " : "");
+    ck_put_enclosed(&fixing->out, entry->as.comment, "{}");
+    ck_put(&fixing->out, apart ? " " : "");
 }
 
 void ck_fix_remarks(ck_edit_state *fixing)
@@ -75,18 +89,18 @@ void ck_fix_remarks(ck_edit_state *fixing)
     for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {
         const ck_header *header = &record->headers[i];
         if (header->key.length == 0 && is_bare(record, header->span))
-            embrace(fixing, header->span, header->value, true, false);
+            embrace(fixing, header->span, header->value, true);
     }
     for (size_t i = 0; i < record->entry_count && !fixing->failed; i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->kind == CK_ENTRY_COMMENT && is_bare(record, entry->span))
-            embrace(fixing, entry->span, entry->as.comment, false, touches_gap(record, i));
+            embrace_comment(fixing, i);
     }
     const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->count && !fixing->failed; i++) {
         const ck_event *event = &events->event[i];
         if (event->kind == CK_EVENT_COMMENT && event->count > 0 && is_bare(record, event->span))
-            embrace(fixing, event->span, ck_text_at(record->text, event->span), false, false);
+            embrace(fixing, event->span, ck_text_at(record->text, event->span), false);
     }
 }
 

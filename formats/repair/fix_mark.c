@@ -7,7 +7,6 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/spelling.h"
-#include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
 #include <string.h>
@@ -20,15 +19,8 @@ void ck_fix_byte_order_mark(ck_edit_state *fixing)
 void ck_fix_signs(ck_edit_state *fixing)
 {
     ck_span span = fixing->finding->span;
-    const char *text = fixing->record->text + span.offset;
-    const bool signs = ck_usual_sign_differs(text, span.length) ||
-                       ck_usual_sign_may_differ(text, span.length) ||
-                       !ck_like_sign_in(text, span.length);
     ck_begin_edit(fixing, span);
-    if (signs)
-        ck_put_usual(&fixing->out, text, span.length);
-    else
-        ck_like_sign_put(&fixing->out, text, span.length);
+    ck_like_sign_put_usual(&fixing->out, fixing->record->text + span.offset, span.length);
 }
 
 void ck_fix_word(ck_edit_state *fixing)

@@ -18,33 +18,12 @@
 
 /* ---- a superfluous tail ---- */
 
-/* The entry with a move that ends just before an offset; NULL: none. */
-static const ck_entry *move_before(const ck_record *record, uint32_t offset)
-{
-    uint32_t end = ck_edit_before_blanks(record, offset);
-    size_t first = 0, past = record->entry_count; /* entries are in the order of the text */
-    while (first < past) {
-        size_t middle = first + (past - first) / 2;
-        if (record->entries[middle].span.offset < end)
-            first = middle + 1;
-        else
-            past = middle;
-    }
-    const ck_entry *entry = first > 0 ? &record->entries[first - 1] : NULL;
-    bool ends_there = entry && entry->kind == CK_ENTRY_MOVE && ck_end_of(entry->span) == end;
-    return ends_there ? entry : NULL;
-}
-
-/* Removes 無撃裁 after a placed piece or a move of the Minds, which never cast. */
+/* Removes a cast, or 無撃裁, after a placed piece or a move of the Minds, which never cast. */
 void ck_fix_needless_tail(ck_edit_state *fixing)
 {
-    ck_span span = fixing->finding->span;
-    if (!ck_is_known_word(fixing))
-        return;
-    const ck_entry *entry = move_before(fixing->record, span.offset);
-    if (!entry || entry->as.move.move.kind == CK_MOVE_PIECE)
-        return;
-    ck_begin_edit(fixing, ck_from_to(ck_end_of(entry->span), ck_end_of(span)));
+    const ck_span span = fixing->finding->span;
+    ck_begin_edit(fixing,
+                  ck_from_to(ck_edit_before_blanks(fixing->record, span.offset), ck_end_of(span)));
     ck_end_edit_apart(fixing, span);
 }
 

@@ -8,10 +8,10 @@
 
 static bool put_fact(ck_out *out, const void *self, const char *name, size_t length)
 {
-    ck_slot_writer *put = ck_slot_named(name, length);
-    if (put)
-        put(out, self);
-    return put != NULL;
+    const ck_fact_slot *slot = ck_slot_named(name, length);
+    if (slot)
+        ck_slot_put_facts(out, slot, self);
+    return slot != NULL;
 }
 
 void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *record,

@@ -66,7 +66,7 @@ ck_phrase ck_hand_phrase(ck_hand hand)
 ck_phrase ck_tie_break_phrase(ck_tie_id tie)
 {
     static const ck_phrase phrases[] = {
-#define CK_TIE_BREAK(ID, name, add, value, wants) [CK_TIE_##ID] = CK_P_TIE_##ID,
+#define CK_TIE_BREAK(ID, name, by_games, wants) [CK_TIE_##ID] = CK_P_TIE_##ID,
 #include "rules/tournament/tie_breaks.def"
     };
     return phrases[tie];
@@ -75,7 +75,7 @@ ck_phrase ck_tie_break_phrase(ck_tie_id tie)
 ck_phrase ck_formula_phrase(ck_tie_id tie)
 {
     static const ck_phrase phrases[] = {
-#define CK_TIE_BREAK(ID, name, add, value, wants) [CK_TIE_##ID] = CK_P_FORMULA_##ID,
+#define CK_TIE_BREAK(ID, name, by_games, wants) [CK_TIE_##ID] = CK_P_FORMULA_##ID,
 #include "rules/tournament/tie_breaks.def"
     };
     return phrases[tie];

@@ -15,8 +15,8 @@ void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
                                                              : checked->outcome->player[seat].name;
     if (name.length > 0)
         ck_display_text(out, name, NAME_WIDTH);
-    else if (checked->outcome->by_side)
-        ck_put(out, ck_side_name[seat]);
+    else if (ck_outcome_sign(checked->outcome, seat))
+        ck_put(out, ck_outcome_sign(checked->outcome, seat));
 }
 
 static void put_player(ck_out *out, const void *items, int seat)

@@ -23,6 +23,7 @@
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,26 +114,24 @@ static void put_side(ck_out *out, const ck_facts *facts)
 
 /* ---- hands ---- */
 
+static void put_hand_set(ck_out *out, const ck_facts *facts, const ck_hand_set *hands)
+{
+    put_slot(out, ck_hands_slot("hands", &(ck_ruled_hands){facts->rules, hands}));
+}
+
 static void put_fresh(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("fresh",
-                                &(ck_ruled_hands){facts->rules,
-                                                  &ck_finding_hand_facts(facts->finding)->fresh}));
+    put_hand_set(out, facts, &ck_finding_hand_facts(facts->finding)->fresh);
 }
 
 static void put_hands_written(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out,
-             ck_hands_slot(
-                 "hands_written",
-                 &(ck_ruled_hands){facts->rules, &ck_finding_hand_facts(facts->finding)->written}));
+    put_hand_set(out, facts, &ck_finding_hand_facts(facts->finding)->written);
 }
 
 static void put_hands_right(ck_out *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("hands_right",
-                                &(ck_ruled_hands){facts->rules,
-                                                  &ck_finding_hand_facts(facts->finding)->right}));
+    put_hand_set(out, facts, &ck_finding_hand_facts(facts->finding)->right);
 }
 
 /* ---- numbers ---- */
@@ -140,16 +139,6 @@ static void put_hands_right(ck_out *out, const ck_facts *facts)
 static void put_text(ck_out *out, const ck_facts *facts)
 {
     ck_display_span(out, facts->record, facts->finding->span, QUOTED);
-}
-
-static void put_written(ck_out *out, const ck_facts *facts)
-{
-    ck_display_figures(out, facts->finding->written, 1);
-}
-
-static void put_right(ck_out *out, const ck_facts *facts)
-{
-    ck_display_figures(out, facts->finding->right, 1);
 }
 
 /* Where points must be whole, a decimal is shown as in the record. */
@@ -166,46 +155,6 @@ static void put_right_points(ck_out *out, const ck_facts *facts)
     ck_display_figures(out, facts->finding->right, facts->rules->unit);
 }
 
-static void put_written_errors(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_ERRORS, facts->finding->written, NULL);
-}
-
-static void put_written_findings(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_MORE_FINDINGS, facts->finding->written, NULL);
-}
-
-static void put_right_errors(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_ERRORS, facts->finding->right, NULL);
-}
-
-static void put_written_heads(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_HEADS, facts->finding->written, NULL);
-}
-
-static void put_right_heads(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_HEADS, facts->finding->right, NULL);
-}
-
-static void put_right_squares(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_SQUARES, facts->finding->right, NULL);
-}
-
-static void put_right_cards(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_CARDS, facts->finding->right, NULL);
-}
-
-static void put_written_cups(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_CUPS, facts->finding->written, NULL);
-}
-
 /* Writes a date by ISO 8601. */
 static void put_date(ck_out *out, const ck_facts *facts)
 {
@@ -214,11 +163,6 @@ static void put_date(ck_out *out, const ck_facts *facts)
     ck_iso_date iso;
     if (ck_read_any_date(text.bytes, text.length, &date, &iso) == CK_DATE_WRITTEN)
         ck_put(out, iso.text);
-}
-
-static void put_written_places(ck_out *out, const ck_facts *facts)
-{
-    ck_say_count(out, CK_P_N_PLACES, facts->finding->written, NULL);
 }
 
 static void put_hexadecimal(ck_out *out, const ck_slot *slot)
@@ -404,8 +348,8 @@ static void put_word(ck_out *out, const ck_facts *facts)
 static void put_usual_signs(ck_out *out, const ck_slot *slot)
 {
     const ck_facts *facts = slot->value;
-    ck_put_usual(out, facts->record->text + facts->finding->span.offset,
-                 facts->finding->span.length);
+    ck_like_sign_put_usual(out, facts->record->text + facts->finding->span.offset,
+                           facts->finding->span.length);
 }
 
 /* A variation selector alone has no usual form. */
@@ -417,6 +361,23 @@ static bool has_usual(const ck_facts *facts)
     const ck_span span = facts->finding->span;
     ck_put_usual(&usual, facts->record->text + span.offset, span.length);
     return limited.length > 0;
+}
+
+/* Whether a text has full-width forms of ASCII and no other text. */
+static bool is_wide(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && ck_narrow_sign(text + at, length - at) > ' ')
+        at += CK_FORM_SIZE;
+    return at >= length;
+}
+
+/* Writes "full-width", or that a text is in other forms. */
+static void put_form(ck_out *out, const ck_facts *facts)
+{
+    const ck_span span = facts->finding->span;
+    const bool wide = is_wide(facts->record->text + span.offset, span.length);
+    ck_say(out, wide ? CK_P_FORM_WIDE : CK_P_FORM_OTHER, NULL);
 }
 
 static void put_usual(ck_out *out, const ck_facts *facts)
@@ -588,20 +549,17 @@ static void put_game_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
-/* Whether a text is a cast written on a placed piece or the Minds, which never cast. */
-static bool is_needless_cast(const ck_record *record, ck_span span)
+/* "a placed piece" or "the Minds", whose turn stands before the cast. */
+static void put_caster(ck_out *out, const ck_facts *facts)
 {
-    static const char *const casts[] = {"無撃裁", "橋", "水", NULL};
-    uint32_t start = span.offset;
-    while (start > 0 && !strchr(" \t\r\n", record->text[start - 1]))
-        start--;
-    const ck_text move = {record->text + start, span.offset - start, span};
-    const ck_text text = ck_text_at(record->text, span);
+    const char *text = facts->record->text;
+    uint32_t end = facts->finding->span.offset;
     bool minds = false;
-    for (uint32_t at = start; at < span.offset; at++)
-        minds |= ck_bytes_begin(record->text + at, span.offset - at, "皇");
-    return ck_word_among(text.bytes, text.length, casts) > 0 &&
-           (minds || ck_begins(move, "赤") || ck_begins(move, "黒"));
+    while (end > 0 && strchr(" \t", text[end - 1]))
+        end--;
+    for (uint32_t at = end; at > 0 && !minds && !strchr(" \t\r\n", text[at - 1]); at--)
+        minds = ck_bytes_begin(text + at - 1, end - at + 1, "皇");
+    ck_say(out, minds ? CK_P_CASTER_MINDS : CK_P_CASTER_PLACED, NULL);
 }
 
 /* Writes the pattern of an entry in the record's notation, or which word of it is no square. */
@@ -614,10 +572,6 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
     const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
     if (word) {
         ck_say(out, CK_P_NO_SQUARE, CK_SLOTS({"word", put_clean, word, (int64_t)length}));
-        return;
-    }
-    if (is_needless_cast(record, facts->finding->span)) {
-        ck_say(out, CK_P_NEVER_CASTS, NULL);
         return;
     }
     ck_say(out,
@@ -868,8 +822,7 @@ static void put_least(ck_out *out, const ck_facts *facts)
 
 static void put_game_name(ck_out *out, const ck_facts *facts)
 {
-    const ck_game_row *game = facts->record->game;
-    ck_put(out, game && game->name ? game->name : "");
+    ck_put(out, ck_game_row_of(facts->record)->name);
 }
 
 /* "2 to 6 players"; a game without a greatest number has that of the program, if it is exceeded. */
@@ -909,88 +862,92 @@ static void put_games(ck_out *out, const ck_facts *facts)
 
 /* ---- the table ---- */
 
-typedef struct row {
+struct ck_fact_slot {
     const char *name;
-    ck_slot_writer *put;
-} row;
+    ck_slot_writer *put; /* NULL: the number at an offset of the finding, counted by a phrase */
+    size_t number;
+    ck_phrase count; /* CK_NO_PHRASE: the number alone */
+};
 
 /* Sorted by name. */
-static const row rows[] = {
-    {"at", put_at},
-    {"calculation", put_calculation},
-    {"card", put_card},
-    {"columns", put_columns},
-    {"date", put_date},
-    {"declaration", ck_say_declaration},
-    {"default", put_default},
-    {"dialect", put_dialect},
-    {"due", put_due},
-    {"encoding", put_encoding},
-    {"encoding_option", put_encoding_option},
-    {"firing", put_firing},
-    {"first_points", put_first_points},
-    {"foreign", put_foreign},
-    {"formed", ck_say_formed},
-    {"fresh", put_fresh},
-    {"from", put_from},
-    {"game", put_game_name},
-    {"games", put_games},
-    {"hands_right", put_hands_right},
-    {"hands_written", put_hands_written},
-    {"held", ck_say_held},
-    {"key", put_key},
-    {"least", put_least},
-    {"likely", put_likely},
-    {"move", ck_put_fitting_move},
-    {"moves", ck_say_moves},
-    {"name", put_name},
-    {"number", put_season_number},
-    {"owners", ck_say_owners},
-    {"pattern", put_pattern},
-    {"piece", put_piece},
-    {"player", put_player},
-    {"players_range", put_players_range},
-    {"points_a", put_points_a},
-    {"points_ia", put_points_ia},
-    {"resources", put_resources},
-    {"right", put_right},
-    {"right:cards", put_right_cards},
-    {"right:errors", put_right_errors},
-    {"right:heads", put_right_heads},
-    {"right:points", put_right_points},
-    {"right:squares", put_right_squares},
-    {"rules", put_rules},
-    {"score", ck_say_score},
-    {"season", put_season},
-    {"second_points", put_second_points},
-    {"side", put_side},
-    {"start", put_start},
-    {"start_rule", put_start_rule},
-    {"suggested_game", put_game_hint},
-    {"suggested_hand", put_hand_hint},
-    {"suggested_rule", put_rule_hint},
-    {"suggestion", put_player_hint},
-    {"sum", ck_say_due_sum},
-    {"taken", put_captured},
-    {"text", put_text},
-    {"text_encoding", put_text_encoding},
-    {"there", put_there},
-    {"to", put_to},
-    {"turn_of", put_turn_of},
-    {"usual", put_usual},
-    {"usual_rules", put_usual_rules},
-    {"via", put_via},
-    {"winners", put_winners},
-    {"word", put_word},
-    {"written", put_written},
-    {"written:byte", put_written_byte},
-    {"written:cups", put_written_cups},
-    {"written:errors", put_written_errors},
-    {"written:findings", put_written_findings},
-    {"written:heads", put_written_heads},
-    {"written:places", put_written_places},
-    {"written:points", put_written_points},
-    {"wrote", put_wrote},
+static const ck_fact_slot rows[] = {
+    {"at", put_at, 0, CK_NO_PHRASE},
+    {"calculation", put_calculation, 0, CK_NO_PHRASE},
+    {"card", put_card, 0, CK_NO_PHRASE},
+    {"caster", put_caster, 0, CK_NO_PHRASE},
+    {"columns", put_columns, 0, CK_NO_PHRASE},
+    {"date", put_date, 0, CK_NO_PHRASE},
+    {"declaration", ck_say_declaration, 0, CK_NO_PHRASE},
+    {"default", put_default, 0, CK_NO_PHRASE},
+    {"dialect", put_dialect, 0, CK_NO_PHRASE},
+    {"due", put_due, 0, CK_NO_PHRASE},
+    {"encoding", put_encoding, 0, CK_NO_PHRASE},
+    {"encoding_option", put_encoding_option, 0, CK_NO_PHRASE},
+    {"firing", put_firing, 0, CK_NO_PHRASE},
+    {"first_points", put_first_points, 0, CK_NO_PHRASE},
+    {"foreign", put_foreign, 0, CK_NO_PHRASE},
+    {"form", put_form, 0, CK_NO_PHRASE},
+    {"formed", ck_say_formed, 0, CK_NO_PHRASE},
+    {"fresh", put_fresh, 0, CK_NO_PHRASE},
+    {"from", put_from, 0, CK_NO_PHRASE},
+    {"game", put_game_name, 0, CK_NO_PHRASE},
+    {"games", put_games, 0, CK_NO_PHRASE},
+    {"hands_right", put_hands_right, 0, CK_NO_PHRASE},
+    {"hands_written", put_hands_written, 0, CK_NO_PHRASE},
+    {"held", ck_say_held, 0, CK_NO_PHRASE},
+    {"key", put_key, 0, CK_NO_PHRASE},
+    {"least", put_least, 0, CK_NO_PHRASE},
+    {"likely", put_likely, 0, CK_NO_PHRASE},
+    {"move", ck_put_fitting_move, 0, CK_NO_PHRASE},
+    {"moves", ck_say_moves, 0, CK_NO_PHRASE},
+    {"name", put_name, 0, CK_NO_PHRASE},
+    {"number", put_season_number, 0, CK_NO_PHRASE},
+    {"owners", ck_say_owners, 0, CK_NO_PHRASE},
+    {"pattern", put_pattern, 0, CK_NO_PHRASE},
+    {"piece", put_piece, 0, CK_NO_PHRASE},
+    {"player", put_player, 0, CK_NO_PHRASE},
+    {"players_range", put_players_range, 0, CK_NO_PHRASE},
+    {"points_a", put_points_a, 0, CK_NO_PHRASE},
+    {"points_ia", put_points_ia, 0, CK_NO_PHRASE},
+    {"resources", put_resources, 0, CK_NO_PHRASE},
+    {"right", NULL, offsetof(ck_finding, right), CK_NO_PHRASE},
+    {"right:cards", NULL, offsetof(ck_finding, right), CK_P_N_CARDS},
+    {"right:errors", NULL, offsetof(ck_finding, right), CK_P_N_ERRORS},
+    {"right:heads", NULL, offsetof(ck_finding, right), CK_P_N_HEADS},
+    {"right:points", put_right_points, 0, CK_NO_PHRASE},
+    {"right:squares", NULL, offsetof(ck_finding, right), CK_P_N_SQUARES},
+    {"rules", put_rules, 0, CK_NO_PHRASE},
+    {"score", ck_say_score, 0, CK_NO_PHRASE},
+    {"season", put_season, 0, CK_NO_PHRASE},
+    {"second_points", put_second_points, 0, CK_NO_PHRASE},
+    {"side", put_side, 0, CK_NO_PHRASE},
+    {"start", put_start, 0, CK_NO_PHRASE},
+    {"start_rule", put_start_rule, 0, CK_NO_PHRASE},
+    {"suggested_game", put_game_hint, 0, CK_NO_PHRASE},
+    {"suggested_hand", put_hand_hint, 0, CK_NO_PHRASE},
+    {"suggested_rule", put_rule_hint, 0, CK_NO_PHRASE},
+    {"suggestion", put_player_hint, 0, CK_NO_PHRASE},
+    {"sum", ck_say_due_sum, 0, CK_NO_PHRASE},
+    {"taken", put_captured, 0, CK_NO_PHRASE},
+    {"text", put_text, 0, CK_NO_PHRASE},
+    {"text_encoding", put_text_encoding, 0, CK_NO_PHRASE},
+    {"there", put_there, 0, CK_NO_PHRASE},
+    {"to", put_to, 0, CK_NO_PHRASE},
+    {"turn_of", put_turn_of, 0, CK_NO_PHRASE},
+    {"usual", put_usual, 0, CK_NO_PHRASE},
+    {"usual_rules", put_usual_rules, 0, CK_NO_PHRASE},
+    {"via", put_via, 0, CK_NO_PHRASE},
+    {"winners", put_winners, 0, CK_NO_PHRASE},
+    {"word", put_word, 0, CK_NO_PHRASE},
+    {"written", NULL, offsetof(ck_finding, written), CK_NO_PHRASE},
+    {"written:byte", put_written_byte, 0, CK_NO_PHRASE},
+    {"written:cups", NULL, offsetof(ck_finding, written), CK_P_N_CUPS},
+    {"written:errors", NULL, offsetof(ck_finding, written), CK_P_N_ERRORS},
+    {"written:findings", NULL, offsetof(ck_finding, written), CK_P_N_MORE_FINDINGS},
+    {"written:heads", NULL, offsetof(ck_finding, written), CK_P_N_HEADS},
+    {"written:places", NULL, offsetof(ck_finding, written), CK_P_N_PLACES},
+    {"written:points", put_written_points, 0, CK_NO_PHRASE},
+    {"wrote", put_wrote, 0, CK_NO_PHRASE},
 };
 
 /* Compares names as strcmp does. */
@@ -1004,18 +961,29 @@ static int order_of(const char *name, size_t length, const char *other)
     return other[length] != '\0' ? -1 : 0;
 }
 
-ck_slot_writer *ck_slot_named(const char *name, size_t length)
+const ck_fact_slot *ck_slot_named(const char *name, size_t length)
 {
     size_t first = 0, end = sizeof rows / sizeof *rows;
     while (first < end) {
         size_t middle = first + (end - first) / 2;
         int order = order_of(name, length, rows[middle].name);
         if (order == 0)
-            return rows[middle].put;
+            return &rows[middle];
         if (order > 0)
             first = middle + 1;
         else
             end = middle;
     }
     return NULL;
+}
+
+void ck_slot_put_facts(ck_out *out, const ck_fact_slot *slot, const ck_facts *facts)
+{
+    const int64_t *number = (const void *)((const char *)facts->finding + slot->number);
+    if (slot->put)
+        slot->put(out, facts);
+    else if (slot->count != CK_NO_PHRASE)
+        ck_say_count(out, slot->count, *number, NULL);
+    else
+        ck_display_figures(out, *number, 1);
 }

@@ -14,7 +14,10 @@ typedef struct ck_facts {
 /* Writes the content of a slot. */
 typedef void ck_slot_writer(ck_out *out, const ck_facts *facts);
 
-/* The writer of a slot by name, which does not end with NUL; NULL: unknown. */
-ck_slot_writer *ck_slot_named(const char *name, size_t length);
+/* The slot of a name, which does not end with NUL; NULL: unknown. */
+typedef struct ck_fact_slot ck_fact_slot;
+const ck_fact_slot *ck_slot_named(const char *name, size_t length);
+
+void ck_slot_put_facts(ck_out *out, const ck_fact_slot *slot, const ck_facts *facts);
 
 #endif

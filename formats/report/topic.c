@@ -11,8 +11,8 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
-#include "rules/words/plain_name.h"
 #include "rules/words/rule_text.h"
+#include "rules/words/term.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ static const struct {
     {"再行 終季 hands_on declares", "R9.1"},
     {"doubling stake_on stake_cap", "R9.2"},
     {"points", "R9.3"},
-    {"春 夏 秋 冬 上季 下季 季 봄 여름 가을 겨울 spring summer autumn winter seasons", "R9.4"},
+    {"春 夏 秋 冬 上季 下季 季 seasons", "R9.4"},
     {"一位色", "R9.5"},
     {"律 tam_is_field", "R10"},
     {"始時 終時 黒名 赤名 大会 回戦 節", "N3"},
@@ -56,6 +56,8 @@ static const struct {
     {"軸人 手片 積片 付片 斥片", "G2.0"},
     {"友 連 無", "G3.1"},
     {"位値", "G3.2"},
+    {"皇王", "G3.3"},
+    {"皇王", "G3.7"},
     {"歪", "G5.6"},
 };
 
@@ -111,15 +113,11 @@ static void add_game(rule_list *list, const ck_game_row *game)
 
 static void add_piece(rule_list *list, ck_name word)
 {
-    for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        const ck_names_of_profession *names = &ck_profession_name[i];
-        if (!ck_bytes_are(word.text, word.length, names->sign) &&
-            !ck_plain_name_is(word.text, word.length, names->english) &&
-            !ck_plain_name_is(word.text, word.length, names->roman))
-            continue;
-        add_rule(list, i == CK_MINDS ? "R5" : "R2");
-        add_rule(list, i == CK_MINDS ? "R5.1" : "R2.1");
-    }
+    const ck_term *piece = ck_term_of(CK_TERM_PIECE, word.text, word.length);
+    if (!piece)
+        return;
+    add_rule(list, piece->value == CK_MINDS ? "R5" : "R2");
+    add_rule(list, piece->value == CK_MINDS ? "R5.1" : "R2.1");
 }
 
 static const char *rule_of_hand(ck_hand hand)
@@ -177,6 +175,15 @@ static void add_set(rule_list *list, ck_name word)
     add_rule(list, "R10");
 }
 
+/* The rules about a word of records and of rules. */
+static void add_word(rule_list *list, ck_name word)
+{
+    for (size_t i = 0; i < sizeof word_rows / sizeof *word_rows; i++) {
+        if (is_among(word_rows[i].words, word))
+            add_rule(list, word_rows[i].rule);
+    }
+}
+
 static void find_rules(rule_list *list, const char *text)
 {
     ck_usual_room room;
@@ -185,9 +192,11 @@ static void find_rules(rule_list *list, const char *text)
     const ck_game_row *game = ck_game_table_named(text, strlen(text));
     if (ck_paragraph_named(text, &paragraph))
         add_rule(list, ck_paragraph_name(paragraph));
-    for (size_t i = 0; i < sizeof word_rows / sizeof *word_rows; i++) {
-        if (is_among(word_rows[i].words, word))
-            add_rule(list, word_rows[i].rule);
+    add_word(list, word);
+    for (int kind = 0; kind < CK_TERM_KINDS; kind++) {
+        const ck_term *term = ck_term_of((ck_term_kind)kind, word.text, word.length);
+        if (term)
+            add_word(list, (ck_name){term->sign, strlen(term->sign)});
     }
     add_set(list, word);
     if (game && !ck_rules_by_any_name(word.text, word.length))
@@ -313,32 +322,25 @@ static void try_words(ck_nearest *nearest, const char *words)
     }
 }
 
-static void try_game(ck_nearest *nearest, const ck_game_row *game)
+static void try_term(ck_nearest *nearest, const ck_term *term)
 {
-    try_word(nearest, game->name);
-    for (const char *const *other = game->others; other && *other; other++)
-        try_word(nearest, *other);
-    for (const ck_event_form *form = game->forms; form && form->word; form++)
-        try_word(nearest, form->word);
+    ck_name name;
+    for (size_t i = 0; (name = ck_term_name(term, i)).text; i++)
+        ck_nearest_try(nearest, name.text, name.length);
 }
 
 ck_name ck_topic_near(const char *word)
 {
     const ck_game_row *game;
     ck_nearest nearest = ck_nearest_to(word, strlen(word));
-    for (size_t i = 0; (game = ck_game_table_at(i)); i++)
-        try_game(&nearest, game);
+    for (size_t i = 0; ck_term_row(i); i++)
+        try_term(&nearest, ck_term_row(i));
+    for (size_t i = 0; (game = ck_game_table_at(i)); i++) {
+        for (const ck_event_form *form = game->forms; form && form->word; form++)
+            try_word(&nearest, form->word);
+    }
     for (size_t i = 0; i < sizeof word_rows / sizeof *word_rows; i++)
         try_words(&nearest, word_rows[i].words);
-    for (int i = 0; i < CK_HANDS; i++) {
-        try_word(&nearest, ck_hand_name[i].sign);
-        try_word(&nearest, ck_hand_name[i].english);
-        try_word(&nearest, ck_hand_name[i].roman);
-    }
-    for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        try_word(&nearest, ck_profession_name[i].english);
-        try_word(&nearest, ck_profession_name[i].roman);
-    }
     for (size_t i = 0; ck_paragraph_name(i); i++)
         try_word(&nearest, ck_paragraph_name(i));
     for (int code = 0; code < CK_FINDINGS; code++)

@@ -145,7 +145,7 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
                     ck_count_slot("moves", CK_P_N_MOVES, outcome->moves),
                     ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons), points, end,
                     ck_word_slot("dialect", ck_dialect_name[record->dialect]),
-                    ck_word_slot("game", record->game ? record->game->name : ""),
+                    ck_word_slot("game", checked->rules->name),
                     ck_rules_slot("rules", checked->rules)));
     ck_put(out, "\n");
 }

@@ -243,16 +243,15 @@ void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 
 /* ---- as JSON ---- */
 
-static void put_tally(ck_json *json, const ck_contest_section *section, ck_contest_count which,
-                      size_t top)
+void ck_put_tally_json(ck_json *json, const char *key, const char *item, const ck_tally *tally,
+                       size_t top)
 {
-    ck_tally_top rows = ck_tally_top_of(&section->count[which], top);
-    ck_json_begin_list(json, ck_contest_count_name[which]);
+    ck_tally_top rows = ck_tally_top_of(tally, top);
+    ck_json_begin_list(json, key);
     for (size_t i = 0; i < rows.count; i++) {
-        const ck_tally_row *row = rows.rows[i];
         ck_json_begin_object(json, NULL);
-        ck_json_put_bytes(json, "name", row->text, row->length);
-        ck_json_put_number(json, "count", (int64_t)row->count);
+        ck_json_put_bytes(json, item, rows.rows[i]->text, rows.rows[i]->length);
+        ck_json_put_number(json, "count", (int64_t)rows.rows[i]->count);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -297,7 +296,7 @@ static void put_game(ck_json *json, const ck_contest_section *section, size_t to
     ck_json_put_number(json, "sum", (int64_t)season->sum);
     ck_json_end_object(json);
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        put_tally(json, section, (ck_contest_count)which, top);
+        ck_put_tally_json(json, ck_contest_count_name[which], "name", &section->count[which], top);
     ck_json_begin_list(json, "casts");
     for (int kind = 0; kind < CK_THROWN; kind++)
         put_casts(json, section, (ck_thrown)kind);

@@ -14,6 +14,10 @@ void ck_put_contest_stats_parts(ck_out *out, const ck_part_form *form, const ck_
 /* Writes rows without a player; measures begin with the name of the game. */
 void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
 
+/* A list of the most frequent rows: {ITEM: text, "count": n}. */
+void ck_put_tally_json(ck_json *json, const char *key, const char *item, const ck_tally *tally,
+                       size_t top);
+
 /* "contests": a list with an object for each game. */
 void ck_put_contest_stats_json(ck_json *json, const ck_stats *stats, size_t top);
 

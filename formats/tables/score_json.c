@@ -117,16 +117,15 @@ void ck_score_json(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;
-    const char *game = record->contest ? record->game->name : NULL;
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-score/1");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    ck_json_put_string(&json, "rules", game ? game : checked->rules->name);
-    if (game)
-        ck_json_put_string(&json, "game", game);
+    ck_json_put_string(&json, "rules", checked->rules->name);
+    if (record->contest)
+        ck_json_put_string(&json, "game", record->game->name);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");

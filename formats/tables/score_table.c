@@ -3,16 +3,13 @@
 
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
-#include "formats/common/table.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "formats/report/player_words.h"
-#include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
-#include "rules/words/rule_text.h"
 #include "rules/words/words.h"
 
 #include <inttypes.h>
@@ -64,10 +61,9 @@ void ck_put_score_title(ck_out *out, const void *self)
     put_header(out, score, "回戦", CK_P_IN_ROUND);
     put_header(out, score, "始時", CK_NO_PHRASE);
     ck_put(out, " · ");
-    if (checked->record->contest)
-        ck_say(out, CK_P_A_GAME_OF, CK_SLOTS(ck_word_slot("game", checked->record->game->name)));
-    else
-        ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_rules_slot("rules", checked->rules)));
+    ck_say(out, ck_score_layout_of(checked->record)->title,
+           CK_SLOTS(ck_word_slot("game", checked->rules->name),
+                    ck_rules_slot("rules", checked->rules)));
 }
 
 /* FNV-1a. */
@@ -106,10 +102,9 @@ void ck_put_score_points(ck_out *out, const void *self)
     for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
-        if (checked->outcome->by_side)
-            ck_put_format(out, "%s%s", ck_side_name[seat], is_named(checked, seat) ? " " : "");
-        if (is_named(checked, seat))
-            ck_put_seat_name(out, checked, seat);
+        if (is_named(checked, seat) && ck_outcome_sign(checked->outcome, seat))
+            ck_put_format(out, "%s ", ck_outcome_sign(checked->outcome, seat));
+        ck_put_seat_name(out, checked, seat);
         if (!checked->outcome->pointless) {
             ck_put(out, " ");
             put_points(out, score, score->start[seat]);
@@ -168,12 +163,11 @@ void ck_put_score_faults(ck_out *out, const void *self)
 
 /* ---- cells ---- */
 
-/* A row while its cells are written; EXACT: for programs. */
+/* A row while its cells are written. */
 typedef struct score_line {
     const ck_score *score;
     const ck_score_row *row;
-    bool exact;
-    int seat; /* of the player of a column or a row */
+    int seat; /* of the player of a column */
 } score_line;
 
 static bool is_declared(const score_line *line)
@@ -186,37 +180,17 @@ static bool has_side(const score_line *line)
     return line->row->side < CK_NO_SIDE;
 }
 
-static void put_file(ck_out *out, const score_line *line)
-{
-    const char *path = line->score->checked->path;
-    ck_put_utf8(out, path, strlen(path));
-}
-
-static void put_record(ck_out *out, const score_line *line)
-{
-    ck_put_integer(out, line->score->checked->record->number);
-}
-
-static void put_line(ck_out *out, const score_line *line)
-{
-    ck_put_integer(out, line->score->checked->record->line);
-}
-
-/* For people, only the first row of a season names it. */
+/* Only the first row of a season names it. */
 static void put_season(ck_out *out, const score_line *line)
 {
-    const ck_season_event *season = line->row->season;
-    if (line->exact)
-        ck_put(out, season ? ck_season_sign(season->season, season->half) : "");
-    else if (line->row->opens)
-        ck_put_season_phrase(out, season->season, season->half);
+    if (line->row->opens)
+        ck_put_season_phrase(out, line->row->season->season, line->row->season->half);
 }
 
 static void put_first(ck_out *out, const score_line *line)
 {
-    ck_side first = line->row->season ? line->row->season->first : CK_NO_SIDE;
-    if ((line->row->opens || line->exact) && first < CK_NO_SIDE)
-        ck_put(out, ck_side_name[first]);
+    if (line->row->opens && line->row->season->first < CK_NO_SIDE)
+        ck_put(out, ck_side_name[line->row->season->first]);
 }
 
 static void put_move(ck_out *out, const score_line *line)
@@ -230,36 +204,11 @@ static void put_side(ck_out *out, const score_line *line)
     ck_put(out, has_side(line) ? ck_side_name[line->row->side] : "");
 }
 
-/* The name of a player; for programs whole, as nothing may be lost. */
-static void put_name(ck_out *out, const score_line *line, int seat)
-{
-    const ck_text name = line->score->checked->outcome->player[seat].name;
-    if (line->exact)
-        ck_put_utf8(out, name.bytes, name.length);
-    else if (name.length > 0)
-        ck_put_seat_name(out, line->score->checked, seat);
-}
-
 static void put_player(ck_out *out, const score_line *line)
 {
-    if (has_side(line))
-        put_name(out, line, (int)line->row->side);
-}
-
-static void put_name_a(ck_out *out, const score_line *line)
-{
-    put_name(out, line, CK_SIDE_A);
-}
-
-static void put_name_ia(ck_out *out, const score_line *line)
-{
-    put_name(out, line, CK_SIDE_IA);
-}
-
-static void put_number(ck_out *out, const score_line *line, int64_t points)
-{
-    (line->exact ? ck_write_figures : ck_display_figures)(out, points,
-                                                          line->score->checked->rules->unit);
+    const ck_checked *checked = line->score->checked;
+    if (has_side(line) && is_named(checked, (int)line->row->side))
+        ck_put_seat_name(out, checked, (int)line->row->side);
 }
 
 /* Writes the points of captured pieces in an old count. */
@@ -275,24 +224,20 @@ static void put_pieces(ck_out *out, const score_line *line)
     ck_put(out, " + ");
     ck_say(out, CK_P_PIECES_PART, NULL);
     ck_put(out, " ");
-    put_number(out, line, rest);
+    ck_display_figures(out, rest, rules->unit);
 }
 
-/* "獣 3 + 同色行行 7"; for programs "獣加同色行行" */
+/* "獣 3 + 同色行行 7" */
 static void put_hands(ck_out *out, const score_line *line)
 {
     const char *between = "";
     ck_hand_set hands = line->row->hands;
     const ck_rules *rules = line->score->checked->rules;
-    if (line->exact) {
-        ck_write_hand_set(out, rules, hands);
-        return;
-    }
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         ck_put(out, between);
         ck_write_hand(out, rules, at.hand, at.flashed);
         ck_put(out, " ");
-        put_number(out, line, ck_hand_points(rules, at.hand, at.flashed));
+        ck_display_figures(out, ck_hand_points(rules, at.hand, at.flashed), rules->unit);
         between = " + ";
     }
     put_pieces(out, line);
@@ -304,22 +249,16 @@ static void put_stake(ck_out *out, const score_line *line)
         ck_put_integer(out, line->row->stake);
 }
 
-/* Writes points in a column; for people, the table replaces the minus sign. */
-static void put_points_cell(ck_out *out, const score_line *line, bool is_there, int64_t points)
-{
-    if (is_there)
-        ck_write_figures(out, points, line->score->checked->rules->unit);
-}
-
+/* In a column of points, the table replaces the minus sign. */
 static void put_row_points(ck_out *out, const score_line *line)
 {
-    put_points_cell(out, line, is_declared(line) || line->row->kind == CK_SCORE_PENALTY,
-                    line->row->points);
+    if (is_declared(line) || line->row->kind == CK_SCORE_PENALTY)
+        ck_write_figures(out, line->row->points, line->score->checked->rules->unit);
 }
 
 static void put_declared(ck_out *out, const score_line *line)
 {
-    if (line->row->kind == CK_SCORE_PENALTY && !line->exact)
+    if (line->row->kind == CK_SCORE_PENALTY)
         ck_say(out, CK_P_DECLARED_AT_ONCE, NULL);
     else if (is_declared(line))
         ck_put(out, line->row->choice == CK_END_SEASON ? "終季" : "再行");
@@ -328,13 +267,15 @@ static void put_declared(ck_out *out, const score_line *line)
 static void put_moved(ck_out *out, const score_line *line)
 {
     ck_put(out, line->row->moved > 0 ? "+" : "");
-    put_points_cell(out, line, line->row->moved != 0, line->row->moved);
+    if (line->row->moved != 0)
+        ck_write_figures(out, line->row->moved, line->score->checked->rules->unit);
 }
 
 static void put_total(ck_out *out, const score_line *line)
 {
-    put_points_cell(out, line, !line->score->checked->outcome->pointless,
-                    line->row->totals[line->seat]);
+    const ck_checked *checked = line->score->checked;
+    if (!checked->outcome->pointless)
+        ck_write_figures(out, line->row->totals[line->seat], checked->rules->unit);
 }
 
 /* Writes points as in the record. */
@@ -355,13 +296,11 @@ static void put_written_result(ck_out *out, const ck_written_result *result)
     }
 }
 
-/* Writes the record's value where the replay differs. */
-static void put_claim(ck_out *out, const score_line *line)
+void ck_put_score_claim(ck_out *out, const ck_score_row *row)
 {
-    const ck_score_row *row = line->row;
     if (row->kind == CK_SCORE_CLAIM)
         put_written_result(out, &row->entry->as.result);
-    if (!is_declared(line))
+    if (row->kind != CK_SCORE_DECLARATION)
         return;
     if (!row->entry)
         ck_say(out, CK_P_NOT_DECLARED, NULL);
@@ -375,98 +314,18 @@ static void put_claim(ck_out *out, const score_line *line)
     }
 }
 
-/* ---- the game, for programs: the same in each row ---- */
-
-static void put_item(ck_out *out, const score_line *line, const char *key)
+static void put_claim(ck_out *out, const score_line *line)
 {
-    const ck_text value = ck_record_header_value(line->score->checked->record, key);
-    ck_put_utf8(out, value.bytes, value.length);
-}
-
-static void put_date(ck_out *out, const score_line *line)
-{
-    put_item(out, line, "始時");
-}
-
-static void put_round(ck_out *out, const score_line *line)
-{
-    put_item(out, line, "回戦");
-}
-
-static void put_tournament(ck_out *out, const score_line *line)
-{
-    put_item(out, line, "大会");
-}
-
-/* The rule set, then the parameters that the record sets. */
-static void put_rules(ck_out *out, const score_line *line)
-{
-    const ck_record *record = line->score->checked->record;
-    const ck_text set = ck_record_header_value(record, "律"),
-                  board = ck_record_header_value(record, "遊");
-    const ck_text named = set.length > 0 ? set : board;
-    if (named.length > 0)
-        ck_put_utf8(out, named.bytes, named.length);
-    else
-        ck_put(out, line->score->checked->rules->name);
-    for (size_t i = 0; i < record->header_count; i++) {
-        const ck_text key = record->headers[i].key, value = record->headers[i].value;
-        if (key.length == 0 || ck_is_text_of(key, "律") || ck_is_text_of(key, "遊") ||
-            !ck_is_rule_key(key.bytes, key.length))
-            continue;
-        ck_put(out, ",");
-        ck_put_utf8(out, key.bytes, key.length);
-        ck_put(out, "=");
-        ck_put_utf8(out, value.bytes, value.length);
-    }
-}
-
-static void put_game_end(ck_out *out, const score_line *line)
-{
-    ck_put(out, ck_end_name[line->score->checked->outcome->end]);
-}
-
-static void put_game_winner(ck_out *out, const score_line *line)
-{
-    const uint8_t winner = line->score->checked->outcome->winner;
-    ck_put(out, winner < CK_NO_SIDE ? ck_side_name[winner] : "");
-}
-
-static void put_errors(ck_out *out, const score_line *line)
-{
-    ck_put_integer(out, line->score->checked->result->count[CK_ERROR]);
-}
-
-static void put_hash(ck_out *out, const score_line *line)
-{
-    const ck_fingerprint *moves = line->score->fingerprint;
-    if (moves && moves->length > 0)
-        ck_put_format(out, "%016" PRIx64, moves->hash);
-}
-
-/* "62:" and four figures for each sketch, in the first row of a game; they find beginnings. */
-static void put_sketches(ck_out *out, const score_line *line)
-{
-    const ck_fingerprint *moves = line->score->fingerprint;
-    if (!moves || moves->length == 0 || line->row != line->score->rows)
-        return;
-    ck_put_format(out, "%" PRIu32 ":", moves->length);
-    for (int i = 0; i < moves->sketches; i++)
-        ck_put_format(out, "%04x", moves->sketch[i]);
+    ck_put_score_claim(out, line->row);
 }
 
 /* ---- cells of the other games ---- */
 
-static int64_t change_of(const score_line *line)
+int64_t ck_score_change(const ck_score *score, const ck_season_event *season, int seat)
 {
-    const ck_checked *checked = line->score->checked;
-    const size_t season = (size_t)(line->row->season - checked->result->seasons);
-    return ck_result_change(checked->result, checked->outcome, season, (size_t)line->seat);
-}
-
-static void put_game(ck_out *out, const score_line *line)
-{
-    ck_put(out, line->score->checked->record->game->name);
+    const ck_checked *checked = score->checked;
+    return ck_result_change(checked->result, checked->outcome,
+                            (size_t)(season - checked->result->seasons), (size_t)seat);
 }
 
 static void put_season_name(ck_out *out, const score_line *line)
@@ -488,132 +347,60 @@ static void put_season_cell(ck_out *out, const score_line *line)
                CK_SLOTS(ck_number_slot("n", season->rank[line->seat]),
                         ck_count_slot("cups", CK_P_N_CUPS, season->cups[line->seat])));
     } else if (!line->score->checked->outcome->pointless) {
-        ck_put(out, change_of(line) < 0 ? "" : "+");
-        ck_display_figures(out, change_of(line), 1);
+        const int64_t change = ck_score_change(line->score, season, line->seat);
+        ck_put(out, change < 0 ? "" : "+");
+        ck_display_figures(out, change, 1);
         ck_put(out, " → ");
         ck_display_figures(out, season->points[line->seat], 1);
     }
 }
 
-static void put_whole_name(ck_out *out, const score_line *line)
-{
-    const ck_text name = line->score->checked->outcome->player[line->seat].name;
-    ck_put_bytes(out, name.bytes, name.length);
-}
-
-static void put_won(ck_out *out, const score_line *line)
-{
-    ck_put(out, line->row->season->winner == line->seat ? "yes" : "no");
-}
-
-static void put_change(ck_out *out, const score_line *line)
-{
-    ck_put_integer(out, change_of(line));
-}
-
-static void put_total_after(ck_out *out, const score_line *line)
-{
-    ck_put_integer(out, line->row->season->points[line->seat]);
-}
-
-static void put_rank(ck_out *out, const score_line *line)
-{
-    if (line->row->season->rank)
-        ck_put_integer(out, line->row->season->rank[line->seat]);
-}
-
-static void put_cups(ck_out *out, const score_line *line)
-{
-    if (line->row->season->cups)
-        ck_put_integer(out, line->row->season->cups[line->seat]);
-}
-
 /* ---- the tables ---- */
 
-enum { PEOPLE = 1, PROGRAMS = 2, BOTH = PEOPLE | PROGRAMS };
-
-/* A column: name for programs, heading for people, cells. EACH: one for each player, headed by the
- * name. */
+/* A column. EACH: one for each player, headed by the name. */
 typedef struct score_column {
-    const char *key;
     ck_phrase heading;
     ck_column_style style;
     void (*put)(ck_out *out, const score_line *line);
-    int readers;
     bool each;
 } score_column;
 
 static const score_column board_columns[] = {
-    {"file", CK_NO_PHRASE, {'l', 0}, put_file, PROGRAMS, false},
-    {"record", CK_NO_PHRASE, {'r', 0}, put_record, PROGRAMS, false},
-    {"line", CK_NO_PHRASE, {'r', 0}, put_line, PROGRAMS, false},
-    {"season", CK_P_H_SEASON, {'l', 0}, put_season, BOTH, false},
-    {"first", CK_P_H_FIRST_MOVER, {'l', 8}, put_first, BOTH, false},
-    {"move", CK_P_H_MOVE, {'r', 7}, put_move, BOTH, false},
-    {"side", CK_P_H_SIDE, {'l', 0}, put_side, BOTH, false},
-    {"player", CK_P_H_PLAYER, {'l', 9}, put_player, BOTH, false},
-    {"hands", CK_P_H_HANDS, {'l', 0}, put_hands, BOTH, false},
-    {"stake", CK_P_H_STAKE, {'r', 5}, put_stake, BOTH, false},
-    {"points", CK_P_H_POINTS, {'r', 6}, put_row_points, BOTH, false},
-    {"choice", CK_P_H_DECLARED, {'l', 2}, put_declared, BOTH, false},
-    {"moved", CK_P_H_MOVED, {'r', 0}, put_moved, BOTH, false},
-    {"IA,A", CK_NO_PHRASE, {'r', 0}, put_total, BOTH, true},
-    {"the record says", CK_P_H_THE_RECORD_SAYS, {'w', 0}, put_claim, BOTH, false},
-    {"A_name", CK_NO_PHRASE, {'l', 0}, put_name_a, PROGRAMS, false},
-    {"IA_name", CK_NO_PHRASE, {'l', 0}, put_name_ia, PROGRAMS, false},
-    {"date", CK_NO_PHRASE, {'l', 0}, put_date, PROGRAMS, false},
-    {"round", CK_NO_PHRASE, {'l', 0}, put_round, PROGRAMS, false},
-    {"tournament", CK_NO_PHRASE, {'l', 0}, put_tournament, PROGRAMS, false},
-    {"rules", CK_NO_PHRASE, {'l', 0}, put_rules, PROGRAMS, false},
-    {"end", CK_NO_PHRASE, {'l', 0}, put_game_end, PROGRAMS, false},
-    {"winner", CK_NO_PHRASE, {'l', 0}, put_game_winner, PROGRAMS, false},
-    {"errors", CK_NO_PHRASE, {'l', 0}, put_errors, PROGRAMS, false},
-    {"hash", CK_NO_PHRASE, {'l', 0}, put_hash, PROGRAMS, false},
-    {"sketches", CK_NO_PHRASE, {'l', 0}, put_sketches, PROGRAMS, false},
-    {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
+    {CK_P_H_SEASON, {'l', 0}, put_season, false},
+    {CK_P_H_FIRST_MOVER, {'l', 8}, put_first, false},
+    {CK_P_H_MOVE, {'r', 7}, put_move, false},
+    {CK_P_H_SIDE, {'l', 0}, put_side, false},
+    {CK_P_H_PLAYER, {'l', 9}, put_player, false},
+    {CK_P_H_HANDS, {'l', 0}, put_hands, false},
+    {CK_P_H_STAKE, {'r', 5}, put_stake, false},
+    {CK_P_H_POINTS, {'r', 6}, put_row_points, false},
+    {CK_P_H_DECLARED, {'l', 2}, put_declared, false},
+    {CK_P_H_MOVED, {'r', 0}, put_moved, false},
+    {CK_NO_PHRASE, {'r', 0}, put_total, true},
+    {CK_P_H_THE_RECORD_SAYS, {'w', 0}, put_claim, false},
+    {CK_NO_PHRASE, {'l', 0}, NULL, false},
 };
 
-/* For people, a row for each season; for programs, one for each season and player. */
+/* A row for each season. */
 static const score_column contest_columns[] = {
-    {"file", CK_NO_PHRASE, {'l', 0}, put_file, PROGRAMS, false},
-    {"record", CK_NO_PHRASE, {'l', 0}, put_record, PROGRAMS, false},
-    {"game", CK_NO_PHRASE, {'l', 0}, put_game, PROGRAMS, false},
-    {"season", CK_P_H_SEASON, {'l', 0}, put_season_name, BOTH, false},
-    {"player", CK_NO_PHRASE, {'l', 0}, put_whole_name, PROGRAMS, false},
-    {"won", CK_NO_PHRASE, {'l', 0}, put_won, PROGRAMS, false},
-    {"won by", CK_P_H_WON_BY, {'l', 1}, put_won_by, PEOPLE, false},
-    {"change", CK_NO_PHRASE, {'l', 0}, put_change, PROGRAMS, false},
-    {"total", CK_NO_PHRASE, {'l', 0}, put_total_after, PROGRAMS, false},
-    {"rank", CK_NO_PHRASE, {'l', 0}, put_rank, PROGRAMS, false},
-    {"cups", CK_NO_PHRASE, {'l', 0}, put_cups, PROGRAMS, false},
-    {"season of each", CK_NO_PHRASE, {'r', 0}, put_season_cell, PEOPLE, true},
-    {NULL, CK_NO_PHRASE, {'l', 0}, NULL, 0, false},
+    {CK_P_H_SEASON, {'l', 0}, put_season_name, false},
+    {CK_P_H_WON_BY, {'l', 1}, put_won_by, false},
+    {CK_NO_PHRASE, {'r', 0}, put_season_cell, true},
+    {CK_NO_PHRASE, {'l', 0}, NULL, false},
 };
 
-/* The columns of the board game and of the other games, and the rows for programs: one for each
- * player or, where a record has none, an empty one, by which they count it. */
-static const struct score_layout {
-    const score_column *columns;
-    bool by_player;
-} layouts[] = {{board_columns, false}, {contest_columns, true}};
-
-/* The next column for a reader, from COLUMN on; NULL: no more. */
-static const score_column *column_for(const score_column *column, int reader)
+const ck_score_layout *ck_score_layout_of(const ck_record *record)
 {
-    while (column->key && !(column->readers & reader))
-        column++;
-    return column->key ? column : NULL;
-}
-
-void ck_score_csv_heading(ck_out *out, bool contest)
-{
-    const char *between = "";
-    for (const score_column *column = column_for(layouts[contest].columns, PROGRAMS); column;
-         column = column_for(column + 1, PROGRAMS)) {
-        ck_put_format(out, "%s%s", between, column->key);
-        between = ",";
-    }
-    ck_put(out, "\r\n");
+    static const ck_score_layout board = {
+        CK_P_UNDER_RULES, board_columns,
+        "file,record,line,season,first,move,side,player,hands,stake,points,choice,moved,IA,A,"
+        "the record says,A_name,IA_name,date,round,tournament,rules,end,winner,errors,hash,"
+        "sketches\r\n",
+        false};
+    static const ck_score_layout others = {
+        CK_P_A_GAME_OF, contest_columns,
+        "file,record,game,season,player,won,change,total,rank,cups\r\n", true};
+    return record && record->contest ? &others : &board;
 }
 
 /* The cells of a column: one, or one for each player. */
@@ -622,11 +409,23 @@ static int count_cells(const ck_checked *checked, const score_column *column)
     return column->each ? ck_outcome_listed(checked->outcome) : 1;
 }
 
-static void put_headings(ck_table *table, const ck_checked *checked, const score_column *columns,
-                         int reader)
+static void put_row(ck_table *table, const score_column *columns, score_line line)
 {
-    for (const score_column *column = column_for(columns, reader); column;
-         column = column_for(column + 1, reader)) {
+    for (const score_column *column = columns; column->put; column++) {
+        for (int cell = 0; cell < count_cells(line.score->checked, column); cell++) {
+            line.seat = seat_at(line.score->checked, cell);
+            column->put(ck_table_open(table), &line);
+            ck_table_close(table);
+        }
+    }
+}
+
+void ck_score_table(ck_table *table, const ck_score *score)
+{
+    const ck_checked *checked = score->checked;
+    const score_column *columns = ck_score_layout_of(checked->record)->columns;
+    ck_table_start(table, score->memory);
+    for (const score_column *column = columns; column->put; column++) {
         for (int cell = 0; cell < count_cells(checked, column); cell++) {
             ck_out *heading = ck_table_open_column(table, column->style);
             if (column->each)
@@ -636,37 +435,6 @@ static void put_headings(ck_table *table, const ck_checked *checked, const score
             ck_table_close(table);
         }
     }
-}
-
-static void put_row(ck_table *table, const score_column *columns, score_line line)
-{
-    const ck_checked *checked = line.score->checked;
-    const int reader = line.exact ? PROGRAMS : PEOPLE;
-    for (const score_column *column = column_for(columns, reader); column;
-         column = column_for(column + 1, reader)) {
-        for (int cell = 0; cell < count_cells(checked, column); cell++) {
-            if (column->each)
-                line.seat = seat_at(checked, cell);
-            column->put(ck_table_open(table), &line);
-            ck_table_close(table);
-        }
-    }
-}
-
-void ck_score_table(ck_table *table, const ck_score *score, bool exact)
-{
-    const ck_checked *checked = score->checked;
-    const struct score_layout layout = layouts[checked->record->contest];
-    const int rows = exact && layout.by_player ? ck_outcome_listed(checked->outcome) : 1;
-    ck_table_start(table, score->memory);
-    put_headings(table, checked, layout.columns, exact ? PROGRAMS : PEOPLE);
-    for (size_t i = 0; i < score->count; i++) {
-        for (int seat = 0; seat < rows; seat++)
-            put_row(table, layout.columns, (score_line){score, &score->rows[i], exact, seat});
-    }
-    if (score->count > 0 || !exact || layout.by_player)
-        return;
-    /* A record without a season, for programs only: they count it. */
-    const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
-    put_row(table, layout.columns, (score_line){score, &none, true, 0});
+    for (size_t i = 0; i < score->count; i++)
+        put_row(table, columns, (score_line){score, &score->rows[i], 0});
 }

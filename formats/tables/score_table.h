@@ -1,8 +1,9 @@
-/* Private: a score sheet as a table, and its texts. */
+/* A score sheet as a table, and its texts. */
 #ifndef CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 #define CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 
 #include "formats/common/table.h"
+#include "formats/report/catalogue.h"
 #include "rules/tournament/score.h"
 
 /* Texts about a ck_score. */
@@ -23,11 +24,22 @@ void ck_put_score_faults(ck_out *out, const void *score);
  */
 void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record);
 
-/*
- * Fills a table. EXACT, for programs: each row begins with file and number of the record, and
- * columns are always those of ck_score_csv_heading(); else the players' names head their points.
- */
-void ck_score_table(ck_table *table, const ck_score *score, bool exact);
-void ck_score_csv_heading(ck_out *out, bool contest);
+/* "獣加同色行行, 5": the record's values of a row where the replay differs. */
+void ck_put_score_claim(ck_out *out, const ck_score_row *row);
+
+/* The points that a player of another game gained in a season. */
+int64_t ck_score_change(const ck_score *score, const ck_season_event *season, int seat);
+
+/* The form of a record's score sheet: of the other games, or of the board game, also for NULL. */
+typedef struct ck_score_layout {
+    ck_phrase title;
+    const struct score_column *columns;
+    const char *heading; /* of CSV */
+    bool by_player;      /* its rows in CSV: for each player, else for each declaration */
+} ck_score_layout;
+const ck_score_layout *ck_score_layout_of(const ck_record *record);
+
+/* Fills a table for people; the players' names head their points. */
+void ck_score_table(ck_table *table, const ck_score *score);
 
 #endif

@@ -1,4 +1,4 @@
-/* Score sheets for people (text, Markdown, page) and as CSV. */
+/* Score sheets for people: text, Markdown, page. */
 #include "formats/tables/score_text.h"
 
 #include "formats/common/display.h"
@@ -13,7 +13,7 @@ typedef void put_table(ck_out *out, const ck_table *table);
 static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
     ck_table table = {.out.language = out->language};
-    ck_score_table(&table, score, false);
+    ck_score_table(&table, score);
     if (ck_table_rows(&table) > 0) {
         ck_put(out, before);
         put(out, &table);
@@ -53,16 +53,6 @@ void ck_score_markdown(ck_out *out, const ck_score *score)
                               "**\n\n");
     ck_put_part_words_between(out, ck_table_escape_markdown, "", ck_put_score_faults, score,
                               "\n\n");
-}
-
-/* ---- CSV ---- */
-
-void ck_score_csv(ck_out *out, const ck_score *score)
-{
-    ck_table table = {.columns = 0};
-    ck_score_table(&table, score, true);
-    ck_table_csv(out, &table, false);
-    ck_table_free(&table);
 }
 
 /* ---- HTML ---- */

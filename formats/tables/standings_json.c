@@ -33,29 +33,33 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
     ck_json_put_string(json, "date", occasion->dated ? text : NULL);
 }
 
+/* Writes names and points of COUNT seats: with the keys KEY, else as lists. */
+static void put_seats(ck_json *json, const ck_standings *standings, const ck_played *game,
+                      const char *const *key, int count)
+{
+    ck_json_begin_players(json, "players", key);
+    for (int seat = 0; seat < count; seat++)
+        ck_put_standings_text(json, key ? key[seat] : NULL, &standings->names,
+                              game->seat[seat].name);
+    ck_json_end_players(json, key);
+    ck_json_begin_players(json, "points", key);
+    for (int seat = 0; seat < count; seat++)
+        ck_json_put_points(json, key ? key[seat] : NULL, game->seat[seat].points, CK_TENTHS);
+    ck_json_end_players(json, key);
+}
+
 /* Writes players, points and winner: of another game as lists with places, else by side. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    static const char *const no_key[CK_MAX_SEATS] = {NULL};
-    const bool by_side = !game->occasion.contest;
-    const char *const *key = by_side ? ck_side_name : no_key;
-    const int players = by_side ? CK_NO_SIDE : game->players; /* none if nothing was replayed */
-    if (!by_side)
-        ck_json_put_string(json, "game", game->occasion.contest);
-    ck_json_begin_players(json, "players", by_side);
-    for (int seat = 0; seat < players; seat++)
-        ck_put_standings_text(json, key[seat], &standings->names, game->seat[seat].name);
-    ck_json_end_players(json, by_side);
-    ck_json_begin_players(json, "points", by_side);
-    for (int seat = 0; seat < players; seat++)
-        ck_json_put_points(json, key[seat], game->seat[seat].points, CK_TENTHS);
-    ck_json_end_players(json, by_side);
-    if (by_side) {
+    if (!*game->occasion.contest) {
+        put_seats(json, standings, game, ck_side_name, CK_NO_SIDE);
         ck_json_put_side(json, "winner", game->winner);
         return;
     }
+    ck_json_put_string(json, "game", game->occasion.contest);
+    put_seats(json, standings, game, NULL, game->players);
     ck_json_begin_list(json, "places");
-    for (int seat = 0; seat < players; seat++)
+    for (int seat = 0; seat < game->players; seat++)
         ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
     ck_put_standings_text(json, "winner", &standings->names,

@@ -258,7 +258,7 @@ static void put_place_cell(ck_table *table, const ck_played *game)
 /* Seats in reading order; on the board, IA first. */
 static int seat_read(const ck_played *game, int index)
 {
-    return game->occasion.contest ? index : game->players - 1 - index;
+    return *game->occasion.contest ? index : game->players - 1 - index;
 }
 
 static bool all_tie(const ck_played *game)
@@ -270,28 +270,20 @@ static bool all_tie(const ck_played *game)
     return true;
 }
 
-/* Whether the player at an index comes first: as the winner, or by the seat. */
-typedef bool seat_test(const ck_played *game, int index);
-
+/* Whether the player at an index comes first. */
 static bool won(const ck_played *game, int index)
 {
     return all_tie(game) ? index == 0 : game->seat[seat_read(game, index)].place == 1;
 }
 
-static bool sits_first(const ck_played *game, int index)
-{
-    (void)game;
-    return index == 0;
-}
-
-/* Writes the names of the first players, or of the others. */
+/* Writes the names of the first players, by the result or by the seat, or of the others. */
 static void put_players(ck_table *table, const ck_standings *standings, const ck_played *game,
-                        seat_test *is_first, bool first)
+                        bool by_result, bool first)
 {
     bool is_next = false;
     ck_out *out = ck_table_open(table);
     for (int i = 0; i < game->players; i++) {
-        if (is_first(game, i) != first)
+        if ((by_result ? won(game, i) : i == 0) != first)
             continue;
         ck_name name = ck_string_table_text(&standings->names, game->seat[seat_read(game, i)].name);
         if (is_next)
@@ -353,13 +345,13 @@ static void fill_games(ck_table *table, const void *self)
     for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
         ck_standings_numbered_cell(table, &standings->rounds, game->occasion.round);
         put_date(table, &game->occasion);
-        ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
-        put_players(table, standings, game, won, true);
+        ck_table_cell(table, game->occasion.contest);
+        put_players(table, standings, game, true, true);
         put_beats(table, game);
         put_all_points(table, game);
         ck_put_score_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file,
                             game->place.record);
-        put_players(table, standings, game, won, false);
+        put_players(table, standings, game, true, false);
         put_place_cell(table, game);
     }
 }
@@ -416,8 +408,8 @@ static void fill_uncounted(ck_table *table, const void *self)
             continue;
         put_place_cell(table, game);
         ck_table_cell_format(table, "%" PRIu32, game->place.record);
-        put_players(table, standings, game, sits_first, true);
-        put_players(table, standings, game, sits_first, false);
+        put_players(table, standings, game, false, true);
+        put_players(table, standings, game, false, false);
         put_reason(table, game);
     }
 }

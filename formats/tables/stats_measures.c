@@ -133,17 +133,7 @@ static void json_lengths(ck_json *json, const ck_stats_measure *measure, const c
 static void json_moves(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
                        size_t top)
 {
-    ck_tally_top rows = ck_tally_top_of(ck_stats_measure_moves(measure, section), top);
-    ck_json_begin_list(json, measure->key);
-    for (size_t i = 0; i < rows.count; i++) {
-        ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "moves", rows.rows[i]->text);
-        put_number(json, "count", rows.rows[i]->count);
-        ck_json_end_object(json);
-    }
-    ck_json_end_list(json);
-    json->out->failed |= rows.failed;
-    ck_tally_top_free(&rows);
+    ck_put_tally_json(json, measure->key, "moves", ck_stats_measure_moves(measure, section), top);
 }
 
 static void json_hands(ck_json *json, const ck_stats_measure *measure, const ck_section *section,

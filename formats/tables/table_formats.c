@@ -1,6 +1,7 @@
 /* The tables of formats for score sheets, standings and statistics. */
 #include "formats/tables/table_formats.h"
 
+#include "formats/tables/score_csv.h"
 #include "formats/tables/score_json.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/score_text.h"
@@ -12,11 +13,11 @@
 #include <string.h>
 
 static const ck_score_format formats[] = {
-    {"text", NULL, NULL, NULL, ck_score_text, NULL},
-    {"json", NULL, NULL, NULL, ck_score_json, NULL},
-    {"csv", NULL, ck_score_csv_heading, NULL, ck_score_csv, NULL},
-    {"markdown", NULL, NULL, NULL, ck_score_markdown, NULL},
-    {"html", ck_score_html_begin, NULL, ck_score_html_link, ck_score_html, ck_score_html_end},
+    {"text", NULL, false, NULL, ck_score_text, NULL},
+    {"json", NULL, false, NULL, ck_score_json, NULL},
+    {"csv", NULL, true, NULL, ck_score_csv, NULL},
+    {"markdown", NULL, false, NULL, ck_score_markdown, NULL},
+    {"html", ck_score_html_begin, false, ck_score_html_link, ck_score_html, ck_score_html_end},
 };
 
 const ck_score_format *ck_score_format_at(size_t index)

@@ -2,6 +2,7 @@
 #ifndef CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 #define CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 
+#include "formats/tables/score_table.h"
 #include "rules/base/writer.h"
 #include "rules/collection/stats.h"
 #include "rules/tournament/score.h"
@@ -16,13 +17,13 @@ typedef struct ck_page_options {
 
 /*
  * A format of score sheets: BEGIN once, RECORD for each, END once. LINK follows a record at PLACE
- * in the page PAGE->REPLAY. HEADING precedes the first record, and each change between board games
- * and other games. All but RECORD may be NULL.
+ * in the page PAGE->REPLAY. With READ_BACK, a heading precedes the first record and each change of
+ * the layout. All functions but RECORD may be NULL.
  */
 typedef struct ck_score_format {
     const char *name;
     void (*begin)(ck_out *out, const ck_page_options *page);
-    void (*heading)(ck_out *out, bool contest);
+    bool read_back; /* rows have the heading of their layout, and fingerprints */
     void (*link)(ck_out *out, const ck_page_options *page, uint32_t place);
     void (*record)(ck_out *out, const ck_score *score);
     void (*end)(ck_out *out);

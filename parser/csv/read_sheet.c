@@ -13,7 +13,7 @@
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
-#include "rules/words/plain_name.h"
+#include "rules/words/term.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
@@ -79,23 +79,6 @@ static const struct header_column {
                       {TOURNAMENT, CK_KEY_OF_TOURNAMENT}, {RULES, CK_KEY_OF_RULES},
                       {A_NAME, CK_KEY_OF_RED_NAME},       {IA_NAME, CK_KEY_OF_BLACK_NAME}};
 enum { HEADER_COLUMNS = sizeof header_columns / sizeof *header_columns };
-
-/* Another word for a sign of notation 0. */
-typedef struct synonym {
-    const char *word, *sign;
-} synonym;
-
-static const synonym seasons[] = {
-    {"1", "春"},      {"2", "夏"},      {"3", "秋"},    {"4", "冬"},      {"spring", "春"},
-    {"summer", "夏"}, {"autumn", "秋"}, {"fall", "秋"}, {"winter", "冬"}, {"iei2", "春"},
-    {"xo1", "夏"},    {"kat2", "秋"},   {"iat1", "冬"}, {"봄", "春"},     {"여름", "夏"},
-    {"가을", "秋"},   {"겨울", "冬"},   {NULL, NULL},
-};
-
-static const synonym choices[] = {
-    {"again", "再行"}, {"end", "終季"},       {"ty mok1", "再行"},   {"ta xot1", "終季"},
-    {"终季", "終季"},  {"다시 시작", "再行"}, {"계절 종료", "終季"}, {NULL, NULL},
-};
 
 struct ck_sheet_csv {
     const ck_memory *memory;
@@ -262,16 +245,12 @@ static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, sheet_col
     return row->field[index];
 }
 
-/* The sign for a field's word. */
-static ck_text sign_of(const ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
+/* The sign of a field's season; the field's text if it names none. */
+static ck_text season_of(const ck_sheet_csv *sheet, ck_field field)
 {
     const char *text = sheet->csv.text + field.offset;
-    for (; synonyms->word; synonyms++) {
-        if (is_word(sheet, field, synonyms->word) ||
-            ck_plain_name_is(text, field.length, synonyms->word))
-            return ck_text_of(synonyms->sign);
-    }
-    return (ck_text){text, field.length, {0, 0}};
+    const ck_term *season = ck_term_season(text, field.length);
+    return season ? ck_text_of(season->sign) : (ck_text){text, field.length, {0, 0}};
 }
 
 /* The game being read; its rows are the text of the record. */
@@ -409,12 +388,12 @@ static void read_points(sheet_game *game, ck_declaration *declared, ck_field fie
         ck_cursor_report(&game->reading, CK_F_OTHER_SIGN, span);
 }
 
-static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)
+static uint8_t choice_of(const ck_sheet_csv *sheet, const ck_row *row)
 {
-    ck_text sign = sign_of(sheet, field, choices);
-    if (ck_is_text_of(sign, "再行"))
-        return CK_AGAIN;
-    return ck_is_text_of(sign, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
+    const ck_field field = field_at(sheet, row, CHOICE);
+    const ck_term *choice =
+        ck_term_of(CK_TERM_CHOICE, sheet->csv.text + field.offset, field.length);
+    return choice ? (uint8_t)choice->value : CK_NO_CHOICE;
 }
 
 static void read_declaration(sheet_game *game, const ck_row *row)
@@ -422,7 +401,7 @@ static void read_declaration(sheet_game *game, const ck_row *row)
     const ck_sheet_csv *sheet = game->sheet;
     ck_field player = field_at(sheet, row, PLAYER), hands = field_at(sheet, row, HANDS);
     ck_field points = field_at(sheet, row, POINTS), choice = field_at(sheet, row, CHOICE);
-    ck_declaration declared = {.choice = choice_of(sheet, choice)};
+    ck_declaration declared = {.choice = choice_of(sheet, row)};
     bool chosen = declared.choice != CK_NO_CHOICE;
     ck_span span = span_from_to(game, player, chosen ? choice : points.length > 0 ? points : hands);
     if (player.length > 0)
@@ -441,7 +420,7 @@ static void read_declaration(sheet_game *game, const ck_row *row)
 static void read_season_end(sheet_game *game, ck_field field)
 {
     ck_season_mark mark;
-    if (!ck_cursor_season_by_sign(sign_of(game->sheet, field, seasons), &mark)) {
+    if (!ck_cursor_season_by_sign(season_of(game->sheet, field), &mark)) {
         ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, span_of(game, field));
         return;
     }
@@ -561,7 +540,7 @@ static void read_judged(sheet_game *game, const ck_row *row)
     const ck_field points[2] = {field_at(sheet, row, A_POINTS), field_at(sheet, row, IA_POINTS)};
     ck_season_mark first;
     judged->given = true;
-    if (ck_cursor_season_by_sign(sign_of(sheet, field_at(sheet, row, SEASON), seasons), &first) &&
+    if (ck_cursor_season_by_sign(season_of(sheet, field_at(sheet, row, SEASON)), &first) &&
         first.season > 0)
         game->reading.record->only_season = (int8_t)first.season;
     judged->has_points = points[0].length > 0 && points[1].length > 0;
@@ -590,7 +569,7 @@ static void read_judged_row(sheet_game *game, const ck_row *row)
     ck_record *record = game->reading.record;
     record->judged.points[CK_SIDE_A] = tenths_of(game, row, A_POINTS);
     record->judged.points[CK_SIDE_IA] = tenths_of(game, row, IA_POINTS);
-    if (choice_of(game->sheet, field_at(game->sheet, row, CHOICE)) == CK_NO_CHOICE)
+    if (choice_of(game->sheet, row) == CK_NO_CHOICE)
         return;
     const size_t before = record->entry_count;
     read_declaration(game, row);
@@ -621,7 +600,7 @@ static void read_rows(sheet_game *game)
             read_judged_row(game, row);
         else
             read_declaration(game, row);
-        over = choice_of(sheet, field_at(sheet, row, CHOICE)) == CK_END_SEASON ||
+        over = choice_of(sheet, row) == CK_END_SEASON ||
                (sheet->judged && game->reading.record->judged.end != CK_UNFINISHED);
     }
     if (over && season.length > 0)

@@ -235,9 +235,9 @@ static void read_actor(body_reader *body)
     body->nameless = seat == CK_NONE;
     if (body->nameless) {
         report_unknown(body, whole);
-        add(body, CK_EVENT_UNREAD, whole);
         if (body->scores && number_on_line(reading, &value, &good, &number))
             reading->at = ck_end_of(number);
+        add(body, CK_EVENT_UNREAD, ck_from_to(whole.offset, reading->at));
     } else if (!body->scores || !read_score(body, seat, whole)) {
         body->mark = whole;
     }

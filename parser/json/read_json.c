@@ -4,6 +4,7 @@
 #include "parser/json/node.h"
 #include "parser/json/read_parsed.h"
 #include "parser/json/read_record.h"
+#include "parser/json/read_session.h"
 #include "parser/text/cursor.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -25,6 +26,7 @@ typedef struct json_form {
 static const json_form forms[] = {
     {"schema", ck_read_record_node, CK_DIALECT_JSON},
     {"parsed_bodies", ck_read_parsed_node, CK_DIALECT_PARSED},
+    {"initial_colors", ck_enter_session_node, CK_DIALECT_NONE}, /* that of its text */
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 

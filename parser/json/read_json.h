@@ -1,5 +1,6 @@
 /*
- * Private: reads records in JSON, Cetkaik's own and that of the web viewer (notation.md §8).
+ * Private: reads records in JSON: Cetkaik's own, that of the web viewer (notation.md §8), and a
+ * session of cerke_online (§13).
  *
  * The JSON must be sound: the first wrong field is reported at its place, and nothing is read.
  */
@@ -11,7 +12,8 @@
 /* Longer JSON is not read, since its tree takes many times its size. */
 enum { CK_MAX_JSON = 16 << 20 };
 
-/* The form of the JSON here, sound or not; CK_DIALECT_MRF: neither of the two. */
+/* The form of the JSON here, sound or not; CK_DIALECT_MRF: none of them; CK_DIALECT_NONE: texts of
+ * a notation, which ck_read_json() makes the text of the reading. */
 ck_dialect ck_json_dialect(const ck_reading_state *reading);
 
 /* Whether the text here is sound JSON but no form of a record. Fails the reading when memory is

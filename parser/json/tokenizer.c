@@ -134,20 +134,27 @@ static ck_json_token string_at(ck_json_source json, uint32_t start)
     return (ck_json_token){{start, (uint32_t)(at - begin)}, '"', sound};
 }
 
-static void put_character(ck_arena *arena, int32_t code)
+/* Stores a character; returns its length. */
+static size_t encode(int32_t code, char *bytes)
 {
     const int within = 0x3f, next = 0x80;
-    char bytes[] = {(char)(0xf0 | code >> 18), (char)(next | (code >> 12 & within)),
-                    (char)(next | (code >> 6 & within)), (char)(next | (code & within))};
-    size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    char *first = bytes + sizeof bytes - length;
-    if (length == 1)
-        *first = (char)code;
-    else if (length == 2)
-        *first = (char)(0xc0 | code >> 6);
-    else if (length == 3)
-        *first = (char)(0xe0 | code >> 12);
-    ck_arena_put(arena, first, length);
+    const size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    static const int lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = length; i-- > 1; code >>= 6)
+        bytes[i] = (char)(next | (code & within));
+    bytes[0] = (char)(lead[length] | code);
+    return length;
+}
+
+ck_json_character ck_json_character_at(const char *at, const char *end)
+{
+    ck_json_character found = {.coded = 1, .length = 1, .bytes = {*at}};
+    int32_t character = 0;
+    if (*at != '\\')
+        return found;
+    found.coded = (uint32_t)escape_length(at, end, &character);
+    found.length = (uint32_t)encode(character, found.bytes);
+    return found;
 }
 
 ck_text ck_json_unescaped(ck_json_source json, ck_span inside, ck_arena *arena)
@@ -161,10 +168,10 @@ ck_text ck_json_unescaped(ck_json_source json, ck_span inside, ck_arena *arena)
         return text;
     const char *at = text.bytes, *end = at + text.length;
     for (const char *escape; (escape = memchr(at, '\\', (size_t)(end - at)));) {
-        int32_t character;
+        const ck_json_character character = ck_json_character_at(escape, end);
         ck_arena_put(arena, at, (size_t)(escape - at));
-        at = escape + escape_length(escape, end, &character);
-        put_character(arena, character);
+        ck_arena_put(arena, character.bytes, character.length);
+        at = escape + character.coded;
     }
     ck_arena_put(arena, at, (size_t)(end - at));
     return ck_arena_end(arena, inside);

@@ -30,6 +30,16 @@ uint32_t ck_json_value_end(ck_json_source json, uint32_t at);
 /* Whether the object that begins here, sound or not, has a key; keys with escapes do not count. */
 bool ck_json_has_key(ck_json_source json, uint32_t at, const char *key);
 
+/* An escape, or another byte as it stands. */
+typedef struct ck_json_character {
+    uint32_t coded; /* length of its code */
+    uint32_t length;
+    char bytes[4];
+} ck_json_character;
+
+/* The next character within a sound string, up to its quotation mark at END. */
+ck_json_character ck_json_character_at(const char *at, const char *end);
+
 /*
  * The text of a string by the span between its quotation marks. Escapes are resolved in the arena,
  * which fails when memory is short; the text of an unsound string is the span itself.

@@ -7,6 +7,7 @@
  */
 #include "parser/notations/read_mrf.h"
 
+#include "parser/json/noter_season.h"
 #include "parser/json/tokenizer.h"
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
@@ -17,6 +18,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
+#include "rules/words/scanner.h"
 #include "rules/words/square.h"
 
 #include <string.h>
@@ -51,31 +53,10 @@ static void report_unread(const ck_reading_state *reading, ck_span span)
 
 /* ---- the inside of a string ---- */
 
-/* The rest of a string. */
-typedef struct string_rest {
-    ck_reading_state *reading;
-    uint32_t at, end;
-} string_rest;
-
-/* The next byte; 0 at the end. */
-static char next(const string_rest *string)
+static bool read_square(ck_scanner *string, ck_square *square)
 {
-    return string->at < string->end ? string->reading->record->text[string->at] : '\0';
-}
-
-static bool accept(string_rest *string, const char *word)
-{
-    const char *text = string->reading->record->text + string->at;
-    bool taken = ck_bytes_begin(text, string->end - string->at, word);
-    string->at += taken ? (uint32_t)strlen(word) : 0;
-    return taken;
-}
-
-static bool read_square(string_rest *string, ck_square *square)
-{
-    size_t length = ck_read_square(string->reading->record->text + string->at,
-                                   string->end - string->at, true, square);
-    string->at += (uint32_t)length;
+    const size_t length = ck_read_square(ck_scan_rest(string), ck_scan_left(string), true, square);
+    string->at += length;
     return length > 0;
 }
 
@@ -89,9 +70,9 @@ static ck_profession profession_of_letter(char letter)
 }
 
 /* Reads the letter of a piece; ? is an unknown one, an extension (cetkaik-notation(7)). */
-static bool read_piece(string_rest *string, uint8_t *profession)
+static bool read_piece(ck_scanner *string, uint8_t *profession)
 {
-    char letter = next(string);
+    char letter = ck_scan_next(string);
     ck_profession found = profession_of_letter(letter);
     if (string->at >= string->end || (found == CK_NO_PROFESSION && letter != '?'))
         return false;
@@ -103,17 +84,19 @@ static bool read_piece(string_rest *string, uint8_t *profession)
 /* ---- moves ---- */
 
 /* BVzi */
-static bool read_place(string_rest *string, ck_move *move)
+static bool read_place(ck_scanner *string, ck_move *move)
 {
     move->kind = CK_MOVE_PLACE;
-    move->colour = accept(string, "B") ? CK_BLACK : accept(string, "R") ? CK_RED : CK_NO_COLOUR;
-    bool coloured = move->colour != CK_NO_COLOUR || accept(string, "?");
+    move->colour = ck_scan_word(string, "B")   ? CK_BLACK
+                   : ck_scan_word(string, "R") ? CK_RED
+                                               : CK_NO_COLOUR;
+    bool coloured = move->colour != CK_NO_COLOUR || ck_scan_word(string, "?");
     return coloured && read_piece(string, &move->profession) && move->profession < CK_PROFESSIONS &&
            read_square(string, &move->to);
 }
 
 /* meAxeze; a move of the Minds lacks its first destination. */
-static bool parse_move(string_rest *string, ck_move *move)
+static bool parse_move(ck_scanner *string, ck_move *move)
 {
     ck_square third;
     if (!read_square(string, &move->from))
@@ -131,17 +114,16 @@ static bool parse_move(string_rest *string, ck_move *move)
 }
 
 /* Reads a cast; reports one that five sticks cannot show (R4.4). */
-static bool read_cast(string_rest *string, int8_t *cast)
+static bool read_cast(ck_reading_state *reading, ck_scanner *string, int8_t *cast)
 {
-    char digit = next(string);
+    char digit = ck_scan_next(string);
     if (digit < '0' || digit > '9')
         return false;
     string->at++;
     *cast = (int8_t)(digit - '0');
     if (*cast <= 5)
         return true;
-    ck_cursor_report_number(string->reading, CK_F_BAD_CAST, ck_from_to(string->at - 1, string->at),
-                            *cast);
+    ck_cursor_report_number(reading, CK_F_BAD_CAST, ck_from_to(string->at - 1, string->at), *cast);
     *cast = CK_UNKNOWN_CAST;
     return true;
 }
@@ -155,31 +137,31 @@ static ck_entry *add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_spa
 }
 
 /* Whether a string is at its end or at the = after a move. */
-static bool move_ends(const string_rest *string)
+static bool move_ends(const ck_scanner *string)
 {
-    return string->at == string->end || next(string) == '=';
+    return ck_scan_left(string) == 0 || ck_scan_next(string) == '=';
 }
 
-/* The number of digits at the end of a move; UINT32_MAX if more follows. */
-static uint32_t count_digits(string_rest string)
+/* The number of digits at the end of a move; SIZE_MAX if more follows. */
+static size_t count_digits(ck_scanner string)
 {
-    uint32_t start = string.at;
-    while (ck_is_figure(next(&string)))
+    const size_t start = string.at;
+    while (ck_is_figure(ck_scan_next(&string)))
         string.at++;
-    return move_ends(&string) ? string.at - start : UINT32_MAX;
+    return move_ends(&string) ? string.at - start : SIZE_MAX;
 }
 
 /* Reads a move and its casts. */
-static bool read_move(string_rest *string)
+static bool read_move(ck_reading_state *reading, ck_scanner *string)
 {
-    uint32_t start = string->at;
+    const size_t start = string->at;
     ck_written_move written = ck_record_unknown_move(CK_MOVE_PIECE);
     if (!parse_move(string, &written.move) || count_digits(*string) > 2)
         return false;
-    uint32_t tail = string->at;
-    if (read_cast(string, &written.tail.bridge)) {
+    const size_t tail = string->at;
+    if (read_cast(reading, string, &written.tail.bridge)) {
         written.tail.form = CK_TAIL_BARE;
-        read_cast(string, &written.tail.water);
+        read_cast(reading, string, &written.tail.water);
     }
     /* A move to its start has failed, with or without a number. */
     if (written.move.kind == CK_MOVE_PIECE && written.move.from == written.move.to) {
@@ -187,7 +169,7 @@ static bool read_move(string_rest *string)
         written.tail.failed = true;
     }
     written.tail_span = ck_from_to(tail, string->at);
-    ck_entry *entry = add_entry(string->reading, CK_ENTRY_MOVE, ck_from_to(start, string->at));
+    ck_entry *entry = add_entry(reading, CK_ENTRY_MOVE, ck_from_to(start, string->at));
     if (entry)
         entry->as.move = written;
     return true;
@@ -239,32 +221,32 @@ static void add_hand(const ck_reading_state *reading, ck_declaration *declared, 
 }
 
 /* FHCV/HT up to the end of the string; JSON may write the slash as \/. */
-static void read_hands(string_rest *string, ck_declaration *declared)
+static void read_hands(ck_reading_state *reading, ck_scanner *string, ck_declaration *declared)
 {
-    if (string->at == string->end)
+    if (ck_scan_left(string) == 0)
         return;
     declared->has_hands = true;
-    declared->named =
-        ck_text_at(string->reading->record->text, ck_from_to(string->at, string->end));
+    declared->named = ck_text_at(reading->record->text, ck_from_to(string->at, string->end));
     for (;;) {
-        uint32_t start = string->at;
-        while (string->at < string->end && next(string) != '/' && next(string) != '\\')
+        const size_t start = string->at;
+        while (string->at < string->end && ck_scan_next(string) != '/' &&
+               ck_scan_next(string) != '\\')
             string->at++;
-        add_hand(string->reading, declared, ck_from_to(start, string->at));
-        if (!accept(string, "\\/") && !accept(string, "/"))
+        add_hand(reading, declared, ck_from_to(start, string->at));
+        if (!ck_scan_word(string, "\\/") && !ck_scan_word(string, "/"))
             break;
     }
 }
 
-static ck_choice read_choice(string_rest *string)
+static ck_choice read_choice(ck_scanner *string)
 {
     static const struct {
         const char *word;
         ck_choice choice;
     } words[] = {{"tymorko", CK_AGAIN}, {"tymor", CK_AGAIN}, {"taxt", CK_END_SEASON}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        struct string_rest ahead = *string;
-        if (accept(&ahead, words[i].word) && move_ends(&ahead)) {
+        ck_scanner ahead = *string;
+        if (ck_scan_word(&ahead, words[i].word) && move_ends(&ahead)) {
             *string = ahead;
             return words[i].choice;
         }
@@ -272,63 +254,63 @@ static ck_choice read_choice(string_rest *string)
     return CK_NO_CHOICE;
 }
 
-static bool begins_hand(const string_rest *string)
+static bool begins_hand(const ck_scanner *string)
 {
-    return next(string) == 'F' || profession_of_letter(next(string)) < CK_PROFESSIONS;
+    return ck_scan_next(string) == 'F' ||
+           profession_of_letter(ck_scan_next(string)) < CK_PROFESSIONS;
 }
 
 /* Reads =taxt=FHCV/HT after a move; a lone = at the end has no meaning. */
-static bool read_declaration(string_rest *string)
+static bool read_declaration(ck_reading_state *reading, ck_scanner *string)
 {
     ck_declaration declared = {.choice = CK_NO_CHOICE};
-    if (!accept(string, "="))
-        return string->at == string->end;
-    uint32_t start = string->at;
+    if (!ck_scan_word(string, "="))
+        return ck_scan_left(string) == 0;
+    const size_t start = string->at;
     if (start == string->end)
         return true;
     declared.choice = (uint8_t)read_choice(string);
     if (declared.choice == CK_NO_CHOICE && !begins_hand(string))
         return false;
-    if (declared.choice == CK_NO_CHOICE || accept(string, "="))
-        read_hands(string, &declared);
+    if (declared.choice == CK_NO_CHOICE || ck_scan_word(string, "="))
+        read_hands(reading, string, &declared);
     ck_span span = ck_from_to(start, string->at);
     if (declared.choice == CK_NO_CHOICE)
-        ck_cursor_report(string->reading, CK_F_NO_CHOICE, span);
-    ck_entry *entry = add_entry(string->reading, CK_ENTRY_DECLARATION, span);
+        ck_cursor_report(reading, CK_F_NO_CHOICE, span);
+    ck_entry *entry = add_entry(reading, CK_ENTRY_DECLARATION, span);
     if (entry)
         entry->as.declaration = declared;
-    return string->at == string->end;
+    return ck_scan_left(string) == 0;
 }
 
 /* ---- strings ---- */
 
 /* Adds an unread string as a gap: a turn, with its declaration if any. */
-static void pass_turn(string_rest *string, ck_span whole)
+static void pass_turn(ck_reading_state *reading, ck_scanner *string, ck_span whole)
 {
-    const ck_reading_state *reading = string->reading;
     ck_gap gap = {.text = ck_text_at(reading->record->text, whole), .turns = 1};
-    while (string->at < string->end && next(string) != '=')
+    while (string->at < string->end && ck_scan_next(string) != '=')
         string->at++;
-    gap.choice = (uint8_t)(accept(string, "=") ? read_choice(string) : CK_NO_CHOICE);
+    gap.choice = (uint8_t)(ck_scan_word(string, "=") ? read_choice(string) : CK_NO_CHOICE);
     gap.declared = gap.choice != CK_NO_CHOICE;
-    ck_entry *entry = ck_cursor_add_entry(string->reading, CK_ENTRY_GAP, whole);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAP, whole);
     if (!entry)
         return;
     entry->as.gap = gap;
-    string->reading->owner = reading->record->entry_count;
+    reading->owner = reading->record->entry_count;
 }
 
 /* Reads a move in a string; WHOLE includes the quotation marks. */
 static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
-    string_rest string = {reading, inside.offset, ck_end_of(inside)};
+    ck_scanner string = {reading->record->text, inside.offset, ck_end_of(inside)};
     if (is_text_of(reading, inside, "passed for some unknown reason")) {
         ck_cursor_report(reading, CK_F_PASSED, whole);
-        pass_turn(&string, whole);
-    } else if (!read_move(&string)) {
+        pass_turn(reading, &string, whole);
+    } else if (!read_move(reading, &string)) {
         report_unread(reading, inside.length > 0 ? inside : whole);
-        pass_turn(&string, whole);
-    } else if (!read_declaration(&string)) {
+        pass_turn(reading, &string, whole);
+    } else if (!read_declaration(reading, &string)) {
         ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(string.at, string.end));
     }
 }
@@ -405,10 +387,11 @@ typedef enum object_key {
 /* The state of reading a JSON file. */
 typedef struct json_state {
     ck_reading_state *reading;
-    uint32_t depth; /* number of open brackets and braces */
-    bool moves;     /* within the list of moves */
-    bool open;      /* a value is not closed: no other is searched for its end */
-    bool reported;  /* an open string was reported */
+    uint32_t depth;  /* number of open brackets and braces */
+    uint8_t seasons; /* joined before this one */
+    bool moves;      /* within the list of moves */
+    bool open;       /* a value is not closed: no other is searched for its end */
+    bool reported;   /* an open string was reported */
 } json_state;
 
 static object_key key_of(const ck_reading_state *reading, ck_span name)
@@ -426,14 +409,15 @@ static object_key key_of(const ck_reading_state *reading, ck_span name)
     return KEY_OTHER;
 }
 
-static void read_first(ck_reading_state *reading, ck_span value)
+static void read_first(const json_state *json, ck_span value)
 {
+    ck_reading_state *reading = json->reading;
     ck_record *record = reading->record;
     bool red = is_text_of(reading, value, "red");
     record->first_span = value;
     if (red || is_text_of(reading, value, "black")) {
-        record->first[0] = red ? CK_SIDE_A : CK_SIDE_IA;
-        record->firsts = 1;
+        record->first[json->seasons] = red ? CK_SIDE_A : CK_SIDE_IA;
+        record->firsts = json->seasons + 1;
     } else {
         ck_cursor_report(reading, CK_F_BAD_COLOUR, value);
     }
@@ -470,8 +454,9 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 }
 
 /* Reads a string, the value of a key. */
-static void read_text(ck_reading_state *reading, object_key key, ck_span value, ck_span whole)
+static void read_text(const json_state *json, object_key key, ck_span value, ck_span whole)
 {
+    ck_reading_state *reading = json->reading;
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
     else if (key == KEY_BLACK)
@@ -479,7 +464,7 @@ static void read_text(ck_reading_state *reading, object_key key, ck_span value, 
     else if (key == KEY_RED)
         reading->record->name_of[CK_SIDE_A] = text_of(reading, value);
     else if (key == KEY_FIRST)
-        read_first(reading, value);
+        read_first(json, value);
     else
         read_season(reading, value);
     if (key == KEY_BLACK || key == KEY_RED)
@@ -533,7 +518,7 @@ static void read_value(json_state *json, ck_span name)
         keep(reading, name,
              text ? text_of(reading, value) : ck_text_at(reading->record->text, value));
     else if (text)
-        read_text(reading, key, value, whole);
+        read_text(json, key, value, whole);
     else
         report_unread(reading, value);
 }
@@ -585,13 +570,36 @@ static void report_open(const json_state *json, uint32_t end)
         ck_cursor_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
 }
 
+/* Ends the season that began at START if the next one of the game follows. */
+static bool ends_season(json_state *json, uint32_t start)
+{
+    ck_reading_state *reading = json->reading;
+    const char *text = reading->record->text;
+    const ck_name last = {text + start, reading->at - start},
+                  next = {text + reading->at, reading->end - reading->at};
+    if (json->depth > 0 || reading->failed ||
+        ck_relate_seasons(last, next, json->seasons + 1) != CK_FOLLOWS)
+        return false;
+    ck_entry *mark = add_entry(reading, CK_ENTRY_SEASON_END, (ck_span){reading->at, 0});
+    if (mark)
+        mark->as.season = (ck_season_mark){json->seasons, false};
+    json->seasons++;
+    return true;
+}
+
 static void read_json(ck_reading_state *reading)
 {
     json_state json = {.reading = reading};
+    uint32_t start;
     do {
-        read_token(&json);
-        ck_cursor_skip_spaces(reading);
-    } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
+        start = reading->at;
+        do {
+            read_token(&json);
+            ck_cursor_skip_spaces(reading);
+        } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
+    } while (ends_season(&json, start));
+    if (json.seasons > 0)
+        reading->record->only_season = -1;
     uint32_t end = reading->end;
     while (strchr(" \t\r\n", reading->record->text[end - 1])) /* a key stands before */
         end--;

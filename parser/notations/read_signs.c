@@ -25,6 +25,7 @@
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
+#include "rules/words/term.h"
 
 #include <string.h>
 
@@ -524,6 +525,18 @@ static bool are_points(const char *text, size_t length)
     return good && end > join && (end == length || ck_bytes_are(text + end, length - end, "点"));
 }
 
+/* The end of the name of a hand in another language, which may have blanks; AT: none. */
+static uint32_t term_end(const ck_reading_state *reading, uint32_t at)
+{
+    const char *text = reading->record->text;
+    const ck_term *hand = NULL;
+    size_t flash, size = 0;
+    ck_term_at(CK_TERM_FLASH, text + at, reading->end - at, &flash);
+    const uint32_t start = at + (uint32_t)flash;
+    hand = ck_term_at(CK_TERM_HAND, text + start, reading->end - start, &size);
+    return hand ? start + (uint32_t)size : start;
+}
+
 /* The end of a known hand that points follow directly; otherwise that of the whole name. */
 static uint32_t hand_end(const ck_reading_state *reading, uint32_t at)
 {
@@ -535,6 +548,9 @@ static uint32_t hand_end(const ck_reading_state *reading, uint32_t at)
     if (whole - at > LONGEST ||
         ck_declared_hand_by_sign(reading, text + at, whole - at, &hand, &flashed))
         return whole;
+    const uint32_t term = term_end(reading, at);
+    if (term > whole || (term == whole && whole > at))
+        return term;
     for (uint32_t end = whole; end > at; end--) {
         if (!(end < whole && ck_is_within(text[end])) && are_points(text + end, whole - end) &&
             ck_declared_hand_by_sign(reading, text + at, end - at, &hand, &flashed))
@@ -601,12 +617,31 @@ static void come_to_hand(ck_reading_state *reading)
     ck_cursor_skip_spaces(reading);
     const uint32_t length = name_end(reading, reading->at) - reading->at;
     if (!ck_declared_hand_by_sign(reading, reading->record->text + reading->at, length, &hand,
-                                  &flashed))
+                                  &flashed) &&
+        term_end(reading, reading->at) <= reading->at + length)
         reading->at = start;
 }
 
-/* Reads A加B… or (A)(B)…; returns whether it has parentheses. */
-static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
+/* Accepts 加, or another joint before the name of a hand. */
+static bool accept_joint(ck_reading_state *reading, bool *odd)
+{
+    const uint32_t before = reading->at;
+    size_t size;
+    if (accept_further(reading, "加"))
+        return true;
+    ck_cursor_skip_spaces(reading);
+    ck_term_at(CK_TERM_JOINT, reading->record->text + reading->at, reading->end - reading->at,
+               &size);
+    reading->at += (uint32_t)size;
+    ck_cursor_skip_spaces(reading);
+    const bool joins = size > 0 && term_end(reading, reading->at) > reading->at;
+    *odd |= joins;
+    reading->at = joins ? reading->at : before;
+    return joins;
+}
+
+/* Reads A加B… or (A)(B)…; returns whether it has parentheses. ODD: other joints than 加. */
+static bool read_hands(ck_reading_state *reading, ck_declaration *declared, bool *odd)
 {
     bool parentheses = false;
     ck_span hands = {reading->at, 0};
@@ -623,7 +658,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared)
             accept(reading, ")");
         parentheses |= open;
         hands.length = reading->at - hands.offset;
-        if (!accept_further(reading, "加") && !(open && ck_cursor_at(reading, reading->at, "(")))
+        if (!accept_joint(reading, odd) && !(open && ck_cursor_at(reading, reading->at, "(")))
             break;
     }
     declared->named = ck_text_at(reading->record->text, hands);
@@ -701,6 +736,16 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
+/* Reads a choice by another name, ty mok1 or 계절 종료, behind the hands of its declaration. */
+static uint8_t read_named_choice(ck_reading_state *reading)
+{
+    size_t size;
+    const ck_term *choice = ck_term_at(CK_TERM_CHOICE, reading->record->text + reading->at,
+                                       reading->end - reading->at, &size);
+    reading->at += (uint32_t)size;
+    return choice ? (uint8_t)choice->value : CK_NO_CHOICE;
+}
+
 /* Reads the points behind the choice of a declaration that ends a season. */
 static void read_later_points(ck_reading_state *reading, ck_declaration *declared)
 {
@@ -717,7 +762,7 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
 {
     ck_declaration declared = {.speaker = speaker};
     const uint32_t hands = reading->at;
-    const bool parentheses = read_hands(reading, &declared);
+    const bool parentheses = read_hands(reading, &declared, &odd);
     bool points = read_points(reading, &declared);
     if (points)
         odd |= declared.points_span.length > 0 && accept(reading, "点");
@@ -727,6 +772,10 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     const bool by_people = is_spaced(reading, ck_from_to(hands, end));
     ck_cursor_skip_spaces(reading);
     declared.choice = read_choice(reading);
+    if (declared.choice == CK_NO_CHOICE) {
+        declared.choice = read_named_choice(reading);
+        odd |= declared.choice != CK_NO_CHOICE;
+    }
     if (declared.choice != CK_NO_CHOICE) {
         if (!points)
             read_later_points(reading, &declared);
@@ -1072,16 +1121,41 @@ static ck_span with_cast_before(const ck_reading_state *reading, ck_span span)
     return cast ? ck_from_to(start, ck_end_of(span)) : span;
 }
 
-/* Text right after a move belongs to it: marks the move as partly unread and reports that. 無撃裁
- * after a move that never casts is accepted. */
+/* Whether a text is a cast on a placed piece or the Minds, which never cast. */
+static bool is_needless_cast(const ck_reading_state *reading, const ck_entry *entry, ck_span span)
+{
+    static const char *const casts[] = {"橋", "水", NULL};
+    const ck_move_kind kind = (ck_move_kind)entry->as.move.move.kind;
+    return (kind == CK_MOVE_PLACE || kind == CK_MOVE_MINDS) &&
+           ck_word_among(reading->record->text + span.offset, span.length, casts) > 0;
+}
+
+/* Text right after a move belongs to it: marks the move as partly unread and reports that. A second
+ * 無撃裁 is accepted. */
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
     if (!entry || entry->kind != CK_ENTRY_MOVE || ck_end_of(entry->span) != span.offset)
         return false;
-    if (ck_is_utf8(reading->record->text + span.offset, span.length))
+    if (is_needless_cast(reading, entry, span))
+        ck_cursor_report(reading, CK_F_NEVER_CASTS, span);
+    else if (ck_is_utf8(reading->record->text + span.offset, span.length))
         ck_cursor_report(reading, CK_F_UNREADABLE, with_cast_before(reading, span));
     entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
+    return true;
+}
+
+/* Reads 無撃裁 behind a placed piece or a move of the Minds, which never cast. */
+static bool read_needless_tail(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
+    if (!entry || entry->kind != CK_ENTRY_MOVE ||
+        (entry->as.move.move.kind != CK_MOVE_PLACE && entry->as.move.move.kind != CK_MOVE_MINDS) ||
+        !are_blanks(reading, ck_end_of(entry->span), start) || !accept(reading, "無撃裁"))
+        return false;
+    ck_cursor_report(reading, CK_F_NO_CAST_NEEDLESS, ck_from_to(start, reading->at));
+    entry->span = ck_from_to(entry->span.offset, reading->at);
     return true;
 }
 
@@ -1249,8 +1323,8 @@ static void read_token(ck_reading_state *reading)
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else if (!rejoin_tail(reading) && !read_speaker(reading) && !ck_read_remark(reading, false) &&
-             !ck_read_group(reading, true))
+    else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
+             !ck_read_remark(reading, false) && !ck_read_group(reading, true))
         skip_unreadable(reading);
 }
 

@@ -61,6 +61,21 @@ static inline bool read_square(const char **at, ck_square *square)
     return size > 0;
 }
 
+/* Reads [ZU]. */
+static inline bool read_bracket(const char **at, ck_square *square)
+{
+    const char *inside = *at + 1;
+    if (**at != '[' || !read_square(&inside, square) || *inside != ']')
+        return false;
+    *at = inside + 1;
+    return true;
+}
+
+static inline bool is_capital(char byte)
+{
+    return byte >= 'A' && byte <= 'Z';
+}
+
 /* Reads a cast after 橋 or 水, if there is one. */
 static inline bool read_cast(const char **at, const char *sign, int8_t *heads)
 {
@@ -122,11 +137,13 @@ static bool read_capture(word_scanner *scanner)
 static inline bool add_move(word_scanner *scanner, ck_entry *entry, const char *at)
 {
     const char *start = scanner->at;
-    const bool takes = ck_sign_bytes(at) == ck_sign_bytes("手");
-    if (!takes && !is_blank(*at) && at != scanner->end)
+    const char *next = at + is_blank(*at);
+    const bool takes = ck_sign_bytes(next) == ck_sign_bytes("手");
+    if (next == at && at != scanner->end && !takes)
         return false;
     scanner->at = at;
     add_entry(scanner, entry, CK_ENTRY_MOVE, start);
+    scanner->at = next;
     if (takes)
         read_capture(scanner);
     return true;
@@ -178,8 +195,7 @@ static bool read_minds(word_scanner *scanner, ck_entry *entry, const char *at)
     ck_move *move = &entry->as.move.move;
     ck_square before, second, third;
     const bool former = read_square(&at, &before);
-    if (*at++ != '[' || !read_square(&at, &move->first) || *at++ != ']' ||
-        !read_square(&at, &second))
+    if (!read_bracket(&at, &move->first) || !read_square(&at, &second))
         return false;
     const bool latter = !former && read_square(&at, &third);
     move->kind = CK_MOVE_MINDS;
@@ -324,7 +340,7 @@ static bool read_mark(word_scanner *scanner, ck_entry *entry)
 static inline bool read_token(word_scanner *scanner, ck_entry *entry)
 {
     const char *start = scanner->at, *at = start;
-    if (*start >= 'A' && *start <= 'Z')
+    if (is_capital(*start))
         return read_move(scanner, entry);
     if (ck_sign_bytes(start) == ck_sign_bytes("手"))
         return read_capture(scanner);
@@ -387,5 +403,7 @@ bool ck_short_cut_begins(const ck_reading_state *reading, uint32_t offset)
     if (!read_square(&at, &square))
         return false;
     const int profession = read_sign_of(&at, CK_SIGN_PROFESSION);
-    return profession >= 0 && profession < CK_PROFESSIONS && read_square(&at, &square);
+    if (profession == CK_MINDS)
+        read_bracket(&at, &square);
+    return profession >= 0 && read_square(&at, &square);
 }

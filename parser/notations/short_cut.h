@@ -17,7 +17,7 @@
 
 #include "parser/text/reading.h"
 
-/* Whether a move of a piece certainly begins at an offset. */
+/* Whether a move certainly begins at an offset. */
 bool ck_short_cut_begins(const ck_reading_state *reading, uint32_t offset);
 
 /* Reads canonical tokens and the blanks between them, up to the first that is not canonical. */

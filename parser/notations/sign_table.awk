@@ -1,5 +1,6 @@
-# Makes the table of the signs of canonical tokens (sign_table.h) from the words in rules/words/names.c.
-# A factor spreads their bytes, as a number, over the slots without a collision.
+# Makes the table of the signs of canonical tokens (sign_table.h) from the words in
+# rules/words/terms.def and names.c. The factor there spreads their bytes, as a number, over the slots
+# without a collision.
 
 BEGIN {
     SLOTS = 64; WORD = 4294967296
@@ -21,32 +22,24 @@ function add_list(kind, list,    words, count, i) {
         add(kind, i / 2 - 1, words[i])
 }
 
-/^const ck_names_of_profession/ { professions = 1 }
-/^};/ { professions = 0 }
-professions && /\[CK_[A-Z]*\] = \{"/ {
-    split($0, part, "\"")
-    profession = $0
-    gsub(/^ *\[|\].*/, "", profession)
-    add("CK_SIGN_PROFESSION", profession, part[2])
+# A row of terms.def: the value before the sign.
+function add_term(kind, line,    part, value) {
+    split(line, part, "\"")
+    value = part[1]
+    gsub(/^[A-Z_]*\(|, *$/, "", value)
+    add(kind, (value ~ /^[A-Z]/ && value !~ /^CK_/ ? "CK_" : "") value, part[2])
 }
-/ck_colour_name\[/ { add_list("CK_SIGN_COLOUR", $0) }
-/ck_season_name\[/ { add_list("CK_SIGN_SEASON", $0) }
+
+/^CK_PIECE_TERM\(/ { add_term("CK_SIGN_PROFESSION", $0) }
+/^CK_COLOUR_TERM\(/ { add_term("CK_SIGN_COLOUR", $0) }
+/^CK_SEASON_TERM\(/ { add_term("CK_SIGN_SEASON", $0) }
 /ck_heads_name\[/ { add_list("CK_SIGN_HEADS", $0) }
 
-function slot_of(bytes, factor,    product) {
+/CK_SIGN_FACTOR = / { factor = $5 }
+
+function slot_of(bytes,    product) {
     product = bytes * factor
     return int((product - int(product / WORD) * WORD) / (WORD / SLOTS))
-}
-
-function is_without_collision(factor,    i, slot) {
-    split("", taken)
-    for (i = 1; i <= rows; i++) {
-        slot = slot_of(row[i], factor)
-        if (slot in taken)
-            return 0
-        taken[slot] = i
-    }
-    return 1
 }
 
 END {
@@ -54,10 +47,15 @@ END {
         print "sign_table.awk: " rows " signs in the table of words" >"/dev/stderr"
         exit 1
     }
-    for (factor = 1; !is_without_collision(factor); factor += 2)
-        continue
+    for (i = 1; i <= rows; i++) {
+        slot = slot_of(row[i])
+        if (slot in taken) {
+            print "sign_table.awk: " factor " makes " text[i] " collide; try another odd number" >"/dev/stderr"
+            exit 1
+        }
+        taken[slot] = i
+    }
     print "#include \"parser/notations/sign_table.h\"\n\n#include \"rules/board/board.h\"\n"
-    print "const uint32_t ck_sign_factor = " factor ";"
     print "const ck_sign ck_sign_table[1 << CK_SIGN_SLOT_BITS] = {"
     for (slot = 0; slot < SLOTS; slot++)
         if (slot in taken)

@@ -23,7 +23,7 @@ typedef struct ck_sign {
 } ck_sign;
 
 enum { CK_SIGN_SIZE = 3, CK_SIGN_SLOT_BITS = 6 };
-extern const uint32_t ck_sign_factor;
+enum { CK_SIGN_FACTOR = 5573 }; /* spreads the bytes over the slots; sign_table.awk proves it */
 extern const ck_sign ck_sign_table[1 << CK_SIGN_SLOT_BITS];
 
 /* The three bytes of a sign as a number; four bytes must be readable. */
@@ -38,7 +38,7 @@ static inline uint32_t ck_sign_bytes(const char *at)
 /* The value of a sign of some kind; −1: the bytes are not such a sign. */
 static inline int ck_sign_value(uint32_t bytes, ck_sign_kind kind)
 {
-    const ck_sign *sign = &ck_sign_table[bytes * ck_sign_factor >> (32 - CK_SIGN_SLOT_BITS)];
+    const ck_sign *sign = &ck_sign_table[bytes * CK_SIGN_FACTOR >> (32 - CK_SIGN_SLOT_BITS)];
     return sign->bytes == bytes && sign->kind == kind ? sign->value : -1;
 }
 

@@ -195,3 +195,19 @@ bool ck_want_move(ck_criteria *criteria, const char *value, ck_parse_error *why)
     criteria->move = ck_move_pattern_new(value, why, criteria->memory);
     return criteria->move != NULL;
 }
+
+ck_want *ck_criterion_named(const char *option)
+{
+    static const struct {
+        const char *option;
+        ck_want *read;
+    } readers[] = {
+        {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
+        {"position", ck_want_position}, {"move", ck_want_move}, {"game", ck_want_game},
+    };
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        if (strcmp(readers[i].option, option) == 0)
+            return readers[i].read;
+    }
+    return NULL;
+}

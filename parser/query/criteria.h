@@ -78,4 +78,8 @@ ck_want ck_want_game;
 /* A PCRE2 pattern in UTF mode, matched anywhere in the text of a move in notation 0. */
 ck_want ck_want_move;
 
+/* The reader of a criterion with one of these values: "date", "hand", "result", "position", "game",
+ * "move". NULL: unknown. */
+ck_want *ck_criterion_named(const char *option);
+
 #endif

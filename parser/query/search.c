@@ -97,19 +97,16 @@ static bool rules_fit(const candidate_record *candidate)
     const char *wanted = candidate->criteria->rules;
     if (!wanted)
         return true;
-    if (candidate->record->contest)
-        return strcmp(candidate->record->game->name, wanted) == 0;
     const ck_rules *named = ck_rules_by_any_name(wanted, strlen(wanted));
-    return ck_is_text_of(candidate->record->rules, wanted) ||
-           (named && strcmp(named->name, candidate->checked->rules->name) == 0);
+    return (!candidate->record->contest && ck_is_text_of(candidate->record->rules, wanted)) ||
+           strcmp(named ? named->name : wanted, candidate->checked->rules->name) == 0;
 }
 
 /* Matches the game of a record by any of its names. */
 static bool game_fits(const candidate_record *candidate)
 {
     const ck_game_row *game = candidate->criteria->game;
-    return !game ||
-           game == (candidate->record->game ? candidate->record->game : ck_game_table_at(0));
+    return !game || game == ck_game_row_of(candidate->record);
 }
 
 static bool result_fits(candidate_record *candidate)

@@ -84,10 +84,11 @@ void ck_add_declared_hand_by_sign(const ck_reading_state *reading, ck_declaratio
 {
     ck_hand hand;
     bool flashed;
-    if (ck_is_flash_name(name.bytes, name.length) && add_flash(declaration))
-        return;
-    if (!ck_declared_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed))
+    if (!ck_declared_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed)) {
         hand = CK_ALL_HANDS;
+        if (ck_is_flash_name(name.bytes, name.length) && add_flash(declaration))
+            return;
+    }
     ck_add_declared_hand(reading, declaration, hand, flashed, name.span);
 }
 

@@ -454,7 +454,7 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     report_decoration(&copying);
     ck_offset_map_mark(&copying.map, copying.end);
     ck_offset_map_count(&copying.map);
-    *usual = (ck_normalized){record->text, record->length, copying.map};
+    *usual = (ck_normalized){record->text, record->length, copying.map, NULL};
     record->text = copying.copy;
     record->length = reading->end = copying.written;
     return true;
@@ -471,16 +471,29 @@ bool ck_normalize_has_hidden_forms(const ck_reading_state *reading)
     bool hidden = reading->other_forms;
     for (size_t i = 0; i < record->header_count && !hidden; i++) {
         const ck_header *header = &record->headers[i];
-        hidden = has_forms(header->key) ||
-                 (has_forms(header->value) && says_signs(header->key, record->contest));
+        /* What is not understood of 一位色 has been reported. */
+        const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
+        hidden = key != CK_KEY_OF_FIRST &&
+                 (has_forms(header->key) ||
+                  (has_forms(header->value) && says_signs(header->key, record->contest)));
     }
     return hidden;
 }
 
 /* ---- places ---- */
 
+/* The place of a part of an enclosed text, whose parts may have another order than the whole. */
+static ck_span enclosed_span(const ck_span *places, ck_span span)
+{
+    const ck_span first = places[span.offset];
+    const uint32_t end = span.length > 0 ? ck_end_of(places[ck_end_of(span) - 1]) : first.offset;
+    return end < first.offset ? first : ck_from_to(first.offset, end);
+}
+
 ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span)
 {
+    if (usual->places)
+        return enclosed_span(usual->places, span);
     uint32_t start = ck_offset_map_place(&usual->map, span.offset);
     if (span.length == 0)
         return (ck_span){start, 0};
@@ -494,6 +507,14 @@ ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span)
 static void restore(const ck_normalized *usual, ck_span *span)
 {
     *span = ck_normalized_original_span(usual, *span);
+}
+
+/* Restores a text as it was written; that of an enclosed record stays as it was read. */
+static void restore_text(const ck_normalized *usual, ck_text *text)
+{
+    restore(usual, &text->span);
+    if (!usual->places)
+        *text = ck_text_at(usual->original, text->span);
 }
 
 /* Restores a move that stands in the copy as WRITTEN and ends in the original at END. */
@@ -511,9 +532,21 @@ static void restore_move(const ck_normalized *usual, ck_written_move *move, ck_s
 /* Keeps the text of a header item without a key as it was written. */
 static void restore_value(const ck_normalized *usual, ck_header *header)
 {
-    restore(usual, &header->value.span);
     if (header->key.length == 0)
-        header->value = ck_text_at(usual->original, header->value.span);
+        restore_text(usual, &header->value);
+    else
+        restore(usual, &header->value.span);
+}
+
+/* Makes a move with unread text behind it a gap, which keeps its text. */
+static void keep_unread(const ck_record *record, ck_entry *entry)
+{
+    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.garbled == 0)
+        return;
+    const ck_text text = ck_entry_unread_text(entry, record->text);
+    entry->kind = CK_ENTRY_GAP;
+    entry->span = text.span;
+    entry->as.gap = (ck_gap){.text = text, .turns = 1};
 }
 
 static void restore_entry(const ck_normalized *usual, ck_entry *entry)
@@ -529,14 +562,10 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
     }
     for (int i = 0; entry->kind == CK_ENTRY_RESULT && i < entry->as.result.players; i++)
         restore(usual, &entry->as.result.player[i].name.span);
-    if (entry->kind == CK_ENTRY_GAP) {
-        restore(usual, &entry->as.gap.text.span);
-        entry->as.gap.text = ck_text_at(usual->original, entry->as.gap.text.span);
-    }
-    if (entry->kind == CK_ENTRY_COMMENT) {
-        restore(usual, &entry->as.comment.span);
-        entry->as.comment = ck_text_at(usual->original, entry->as.comment.span);
-    }
+    if (entry->kind == CK_ENTRY_GAP)
+        restore_text(usual, &entry->as.gap.text);
+    if (entry->kind == CK_ENTRY_COMMENT)
+        restore_text(usual, &entry->as.comment);
     if (entry->kind == CK_ENTRY_CAPTURE)
         restore(usual, &entry->as.capture.span);
     if (entry->kind == CK_ENTRY_WORD) {
@@ -602,8 +631,11 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
         restore(usual, &record->name_of[i].span);
     restore(usual, &record->first_span);
     restore(usual, &record->rules.span);
-    for (size_t i = 0; i < record->entry_count; i++)
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (usual->places)
+            keep_unread(record, &record->entries[i]);
         restore_entry(usual, &record->entries[i]);
+    }
     bool good = restore_events(usual, record);
     record->text = usual->original;
     record->length = usual->length;

@@ -33,6 +33,7 @@ typedef struct ck_normalized {
     const char *original;
     size_t length;
     ck_offset_map map; /* maps the bytes that are read to the original */
+    const ck_span *places; /* the same for a record within another text (enclosed.h); NULL: MAP */
 } ck_normalized;
 
 /* Whether the text may have unusual characters other than forms of signs; false is certain. */

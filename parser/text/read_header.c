@@ -7,12 +7,14 @@
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/replay/replay.h"
 #include "rules/words/decoration.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/spelling.h"
+#include "rules/words/term.h"
 
 #include <string.h>
 
@@ -38,13 +40,11 @@ static void read_firsts(ck_reading_state *reading, ck_text value)
 static void read_only_season(ck_reading_state *reading, ck_text value)
 {
     ck_record *record = reading->record;
-    record->only_season = -1;
-    for (int8_t i = 0; i < 4; i++) {
-        if (ck_begins(value, ck_season_name[i]))
-            record->only_season = i;
-    }
-    bool half = ck_begins(value, ck_half_name[0]) || ck_begins(value, ck_half_name[1]);
-    if (record->only_season < 0 && value.length > 0 && !half)
+    size_t size;
+    const ck_term *season = ck_term_at(CK_TERM_SEASON, value.bytes, value.length, &size);
+    const bool half = season && !season->roman;
+    record->only_season = season && !half ? (int8_t)season->value : -1;
+    if (!season && value.length > 0)
         ck_cursor_report(reading, CK_F_BAD_SEASON, value.span);
 }
 
@@ -349,7 +349,7 @@ static bool read_header_element(ck_reading_state *reading)
 static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
-    const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
+    const ck_game_row *game = ck_game_row_of(record);
     while (record->players > game->most) {
         const ck_span extra = record->player[--record->players].span;
         ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra);

@@ -27,6 +27,7 @@ typedef struct ck_reading_state {
     uint32_t at;  /* next byte of the text */
     uint32_t end; /* end of the text */
     bool failed;  /* memory is short */
+    struct ck_normalized *enclosed; /* places of a record within another text */
     size_t owner; /* index after the last turn, declaration, mark or result; 0: none */
     struct {
         uint32_t entry_end, at; /* end of the last entry; no line ends between it and AT */

@@ -40,12 +40,13 @@ static inline unsigned char is_odd(unsigned char before, unsigned char last, uns
 {
     const bool due = (before > last ? before : last) >= 0xe0;
     const bool within = (signed char)byte < (signed char)0xc0;
-    const unsigned char first = plain ? ' ' : 1, lead = plain ? 0xe3 : 0xe1,
-                        most = plain ? 0xec : 0xef;
-    const bool usual = ((unsigned char)(byte - first) <= 0xbf - first) |
-                       (plain & (byte == '\n' || byte == '\t')) |
-                       (((unsigned char)(byte - lead) <= most - lead) & (plain | (byte != 0xed)));
-    return (due ^ within) | !usual;
+    /* From 0xc0 to the first byte of a usual character; from behind the last one to NUL, or to the
+     * space but for tab and line feed. */
+    const bool lower = (unsigned char)(byte - 0xc0) < (plain ? 0xe3 : 0xe1) - 0xc0;
+    const bool upper =
+        plain ? ((unsigned char)(byte - 0xed) < ' ' + 0x13) & (byte != '\n') & (byte != '\t')
+              : ((unsigned char)(byte - 0xf0) < 0x11) | (byte == 0xed);
+    return (due ^ within) | lower | upper;
 }
 
 /* Whether a text has only such characters; most have. Without branches, so that the compiler takes

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /*
  * A square, 0 to 80: row * 9 + column, where the columns are K L N T Z X C M P and the rows
@@ -159,5 +160,13 @@ typedef struct ck_position {
     int32_t points[2];                  /* by side, in the unit of the rule set */
     uint32_t stake;                     /* 1 at the start of a season (R9.2) */
 } ck_position;
+
+static inline bool ck_same_position(const ck_position *a, const ck_position *b)
+{
+    return a->side == b->side && memcmp(a->at, b->at, sizeof a->at) == 0 &&
+           memcmp(a->held, b->held, sizeof a->held) == 0 &&
+           memcmp(a->points, b->points, sizeof a->points) == 0 && a->stake == b->stake &&
+           a->season == b->season && a->minds_moved == b->minds_moved;
+}
 
 #endif

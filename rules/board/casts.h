@@ -88,8 +88,7 @@ static inline bool ck_casts_for_water(const ck_rules *rules, ck_profession profe
 static inline bool ck_needs_water_cast(const ck_rules *rules, ck_profession profession,
                                        ck_square from, ck_square to)
 {
-    bool casts = ck_casts_for_water(rules, profession, from);
-    return casts & ck_is_water(rules, to);
+    return ck_is_water(rules, to) && ck_casts_for_water(rules, profession, from);
 }
 
 #endif

@@ -130,6 +130,25 @@ static bool finish_if_lost(ck_game *game)
     return true;
 }
 
+void ck_game_at(ck_game *game, const ck_rules *rules, const ck_position *position)
+{
+    const ck_hand_set none = ck_hands_set(0, 0);
+    ck_game_start(game, rules, (ck_side)position->side);
+    game->position = *position;
+    for (ck_side side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
+        ck_hand_set *hands = &game->hands[side];
+        memcpy(game->formed[side], position->held[side], sizeof game->formed[side]);
+        ck_form_hands(rules, game->formed[side], hands);
+        game->claimed[side] = *hands;
+        if (ck_counts_later(rules))
+            ck_hand_stakes_note(&game->made, side, &none, hands, position->stake);
+    }
+    if (rules->param[CK_GOAL] != CK_GOAL_KING)
+        finish_if_lost(game);
+    else if (!ck_way_has_king(position, (ck_side)position->side))
+        ck_game_win(game, CK_END_KING, (ck_side)game->mover);
+}
+
 /* The new hands of a turn, which make a declaration due. */
 static ck_hand_set fresh_after(const ck_game *game, const ck_turn *turn)
 {
@@ -226,8 +245,7 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
         form_hands(game, CK_NO_PROFESSION, turn);
 }
 
-/* ck_game_move() for a turn that is not that of a piece alone. */
-static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
+ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
     int hand_points = 0, penalty_points = 0;
@@ -248,32 +266,6 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
         finish_if_lost(game);
     }
     return turn;
-}
-
-/* Whether a turn is one for ck_game_move_piece(). After an error the square may hold a piece that
- * the ruling lacks. */
-static bool is_of_piece_alone(const ck_game *game, const ck_ruling *ruling, bool failed)
-{
-    const ck_move *move = &ruling->move;
-    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
-        move->from == game->position.minds || move->to >= CK_SQUARES ||
-        game->rules->param[CK_GOAL] == CK_GOAL_KING)
-        return false;
-    return failed || move->to == move->from || game->position.at[move->to] == ruling->captured;
-}
-
-ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
-{
-    const ck_move *move = &ruling->move;
-    if (!is_of_piece_alone(game, ruling, failed))
-        return move_loudly(game, ruling, failed);
-    const bool stays = failed || move->to == move->from;
-    const ck_piece captured = stays ? CK_EMPTY : ruling->captured;
-    ck_game_move_piece(game, move->from, stays ? move->from : move->to, captured);
-    const ck_hand_set *hands = &game->hands[game->mover];
-    return (ck_turn){.captured = captured,
-                     .hands_before = captured != CK_EMPTY ? &game->before : hands,
-                     .hands_after = hands};
 }
 
 /* A set without its situation hands. */

@@ -70,6 +70,9 @@ typedef struct ck_turn {
 
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
 
+/* A game at a position whose past is unknown: what the captured pieces form counts as declared. */
+void ck_game_at(ck_game *game, const ck_rules *rules, const ck_position *position);
+
 /*
  * Plays one turn for the side to move and sets the phase that follows. Any phase is accepted, so
  * that a caller can continue after an error.
@@ -89,8 +92,16 @@ static inline void ck_game_forget_due(ck_game *game)
 /* Adds a captured piece to the mover's, and sets the phase that follows. */
 void ck_game_capture(ck_game *game, ck_piece captured);
 
-/* Plays a legal turn of a piece that does not step over the Minds and takes the piece on TO, if it
- * is not CK_EMPTY. Not where the King is the goal. */
+/* Whether a move of the Minds is forbidden, a penalty or a hand here (R8.2, R8.3). */
+static inline bool ck_game_counts_minds(const ck_game *game, const ck_move *move)
+{
+    const int16_t *param = game->rules->param;
+    return (game->position.minds_moved && param[CK_TAM_AFTER_TAM] != CK_ALLOWED) ||
+           (move->to == move->from && param[CK_TAM_BACK] != CK_ALLOWED);
+}
+
+/* Plays a legal turn that is neither a penalty nor a hand, of a piece that takes the piece on TO,
+ * if it is not CK_EMPTY, or of the Minds. Not where the King is the goal. */
 static inline void ck_game_move_piece(ck_game *game, ck_square from, ck_square to,
                                       ck_piece captured)
 {
@@ -98,7 +109,8 @@ static inline void ck_game_move_piece(ck_game *game, ck_square from, ck_square t
     const ck_piece piece = position->at[from];
     position->at[from] = CK_EMPTY;
     position->at[to] = piece;
-    position->minds_moved = false;
+    position->minds_moved = piece == CK_MINDS_PIECE;
+    position->minds = position->minds_moved ? to : position->minds;
     game->mover = position->side;
     position->side = (uint8_t)ck_other_side((ck_side)game->mover);
     if (captured != CK_EMPTY) {

@@ -11,12 +11,6 @@
 #include "rules/board/judge_way.h"
 #include "rules/board/minds_reason.h"
 
-/* The reason why a leg is impossible. */
-typedef struct leg_refusal {
-    uint8_t verdict; /* CK_NO_REACH or CK_BLOCKED */
-    ck_square at;    /* the start of a leg that does not exist, or the blocker */
-} leg_refusal;
-
 /* Sets the verdict and the square that matters. Returns true when the move is legal so far. */
 static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
 {
@@ -60,28 +54,19 @@ static inline const ck_reach *row_along(const ck_rules *rules, const ck_position
     return row;
 }
 
-/* The row by which an own piece goes from START to END, or NULL (R2, R3.2). */
-static inline const ck_reach *free_row(const ck_rules *rules, const ck_position *position,
-                                       const ck_move *move, ck_square start, ck_square end)
+/* The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
+ * cannot; *AT is then the blocker, or START where no row leads to END. */
+static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
+                                        const ck_move *move, ck_square start, ck_square end,
+                                        ck_square *at)
 {
     const uint8_t line = ck_line_number(start, end);
     const ck_reach *row = row_along(rules, position, move->profession, start, line);
-    return row && blocker(position, row, start, end, line, move->from) == CK_NO_SQUARE ? row : NULL;
-}
-
-/*
- * The row of the movement table by which an own piece goes from START to END (R2, R3.2). NULL: it
- * cannot, and REFUSAL has the reason.
- */
-static const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
-                                 const ck_move *move, ck_square start, ck_square end,
-                                 leg_refusal *refusal)
-{
-    const uint8_t line = ck_line_number(start, end);
-    const ck_reach *row = row_along(rules, position, move->profession, start, line);
-    const ck_square at = row ? blocker(position, row, start, end, line, move->from) : CK_NO_SQUARE;
-    *refusal = row ? (leg_refusal){CK_BLOCKED, at} : (leg_refusal){CK_NO_REACH, start};
-    return at == CK_NO_SQUARE ? row : NULL;
+    *at = start;
+    if (!row)
+        return NULL;
+    *at = blocker(position, row, start, end, line, move->from);
+    return *at == CK_NO_SQUARE ? row : NULL;
 }
 
 /* Not 0 where one of three squares in a row holds a General of a side, compared all at once. */
@@ -155,11 +140,11 @@ static bool judge_start(const ck_position *position, ck_ruling *ruling)
 static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
-    leg_refusal no;
+    ck_square at;
     if (position->at[move->via] == CK_EMPTY || move->via == move->from)
         return rule(ruling, CK_VIA_EMPTY, move->via);
-    if (!judge_leg(rules, position, move, move->from, move->via, &no))
-        return rule(ruling, no.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH, no.at);
+    if (!judge_leg(rules, position, move, move->from, move->via, &at))
+        return rule(ruling, at == move->from ? CK_VIA_NO_REACH : CK_VIA_BLOCKED, at);
     ruling->over_minds = move->via == position->minds;
     return !ruling->over_minds || rules->param[CK_STEPPING] != CK_FORBIDDEN ||
            rule(ruling, CK_STEP_FORBIDDEN, move->via);
@@ -172,12 +157,12 @@ static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_r
     const ck_move *move = &ruling->move;
     bool stepped = move->via != CK_NO_SQUARE;
     ck_square start = stepped ? move->via : move->from;
-    leg_refusal no;
+    ck_square at;
     if (!judge_start(position, ruling) || (stepped && !judge_via(rules, position, ruling)))
         return false;
-    const ck_reach *row = judge_leg(rules, position, move, start, move->to, &no);
+    const ck_reach *row = judge_leg(rules, position, move, start, move->to, &at);
     if (!row)
-        return rule(ruling, (ck_verdict)no.verdict, no.at);
+        return rule(ruling, at == start ? CK_NO_REACH : CK_BLOCKED, at);
     if (stepped && row->directional)
         ruling->bridge = ck_line_of(start, move->to).distance;
     ruling->water =
@@ -207,29 +192,25 @@ static bool judge_place(const ck_position *position, ck_ruling *ruling)
     return true;
 }
 
-/* Whether the Minds may rest on a square; the square that it left counts as empty (R5.2). */
-static bool minds_may_rest(const ck_rules *rules, const ck_position *position, ck_square square)
-{
-    return ck_on_board(rules, square) &&
-           (position->at[square] == CK_EMPTY || square == position->minds);
-}
-
-/* Judges a king's move of the Minds to a square where it may rest, or step on a piece (R5.1). */
+/* Judges a king's move of the Minds to a square where it may rest, the one that it left included,
+ * or step on a piece (R5.1, R5.2). */
 static inline bool judge_minds_leg(const ck_rules *rules, const ck_position *position,
                                    ck_square start, ck_square end, bool stone)
 {
-    if (end >= CK_SQUARES || !ck_is_next_to(start, end))
+    if (!ck_on_board(rules, end) || !ck_is_next_to(start, end))
         return false;
     return stone ? position->at[end] != CK_EMPTY && end != position->minds
-                 : minds_may_rest(rules, position, end);
+                 : position->at[end] == CK_EMPTY || end == position->minds;
 }
 
-/* Judges the rest of a way of the Minds after the first destination (R5.2, R5.3). */
-static inline bool judge_minds_end(const ck_rules *rules, const ck_position *position,
-                                   const ck_move *way)
+bool ck_judge_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way)
 {
-    const bool latter = way->step == CK_STEP_LATTER;
-    return (!latter || judge_minds_leg(rules, position, way->first, way->via, true)) &&
+    const bool former = way->step == CK_STEP_FORMER, latter = way->step == CK_STEP_LATTER;
+    return way->from == position->minds && ck_on_board(rules, way->from) &&
+           way->step != CK_STEP_UNKNOWN &&
+           (!former || judge_minds_leg(rules, position, way->from, way->via, true)) &&
+           judge_minds_leg(rules, position, former ? way->via : way->from, way->first, false) &&
+           (!latter || judge_minds_leg(rules, position, way->first, way->via, true)) &&
            judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
 }
 
@@ -248,7 +229,7 @@ static void agree(ck_move *found, const ck_move *way)
 static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
                           bool legal, ck_ruling *ruling)
 {
-    if (!minds_may_rest(rules, position, way->first) || !judge_minds_end(rules, position, way))
+    if (!ck_judge_minds_way(rules, position, way))
         return legal;
     if (legal)
         agree(&ruling->move, way);
@@ -265,18 +246,9 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
 {
     static const uint8_t in_their_order[CK_DIRECTIONS] = {7, 0, 1, 6, 2, 5, 4, 3};
     if (way.first != CK_NO_SQUARE)
-        return ck_is_next_to(before, way.first)
-                   ? try_minds_way(rules, position, &way, legal, ruling)
-                   : legal;
-    const bool latter = way.step == CK_STEP_LATTER;
+        return try_minds_way(rules, position, &way, legal, ruling);
     for (int i = 0; i < CK_DIRECTIONS; i++) {
-        const int direction = in_their_order[i];
-        if (!(ck_steps_from[before] >> direction & 1))
-            continue;
-        const ck_square first = (ck_square)(before + ck_step_in[direction]);
-        if (!latter && !ck_is_next_to(first, way.to))
-            continue;
-        way.first = first;
+        way.first = ck_next_square(before, in_their_order[i]);
         legal = try_minds_way(rules, position, &way, legal, ruling);
     }
     return legal;
@@ -285,20 +257,15 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
 /* Tries every way that the record allows and keeps the parts common to all legal ones. */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    enum { FARTHEST = 2 }; /* distance of the first destination, after a step */
     ck_move way = ruling->move;
     const uint8_t written_step = way.step;
     bool legal = false;
-    if (way.first != CK_NO_SQUARE && ck_distance(way.from, way.first) > FARTHEST)
-        return false;
     for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
-        const bool former = way.step == CK_STEP_FORMER;
-        const ck_square before = former ? way.via : way.from;
+        const ck_square before = way.step == CK_STEP_FORMER ? way.via : way.from;
         if (before >= CK_SQUARES || (written_step != way.step &&
                                      (written_step != CK_STEP_UNKNOWN || way.step == CK_NO_STEP)))
             continue;
-        if (!former || judge_minds_leg(rules, position, way.from, way.via, true))
-            legal = try_minds_ways(rules, position, way, before, legal, ruling);
+        legal = try_minds_ways(rules, position, way, before, legal, ruling);
     }
     return legal;
 }
@@ -354,6 +321,7 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
     const ck_square from = move->from, via = move->via, to = move->to;
     const bool stepped = via != CK_NO_SQUARE, over_minds = stepped & (via == position->minds);
     const ck_square start = stepped ? via : from;
+    ck_square at;
     if (!ck_on_board(rules, from) || !ck_on_board(rules, start) || !ck_on_board(rules, to) ||
         move->first != CK_NO_SQUARE ||
         !ck_is_piece_of(position->at[from], position->side, move->profession) ||
@@ -361,9 +329,9 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
         return false;
     if (stepped && (position->at[via] == CK_EMPTY ||
                     (over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN) ||
-                    !free_row(rules, position, move, from, via)))
+                    !judge_leg(rules, position, move, from, via, &at)))
         return false;
-    const ck_reach *row = free_row(rules, position, move, start, to);
+    const ck_reach *row = judge_leg(rules, position, move, start, to, &at);
     const ck_piece there = (ck_piece)(position->at[to] & -(to != from));
     const ck_side enemy = ck_other_side((ck_side)position->side);
     if (!row || (there != CK_EMPTY &&
@@ -404,15 +372,7 @@ static bool judge_by_tables(const ck_rules *rules, const ck_position *position, 
     if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
         !ck_judge_piece(rules, position, move, &legal))
         return false;
-    *ruling = (ck_ruling){
-        .verdict = CK_LEGAL,
-        .at = CK_NO_SQUARE,
-        .move = *move,
-        .captured = legal.captured,
-        .bridge = legal.bridge,
-        .water = legal.water,
-        .over_minds = legal.over_minds,
-    };
+    *ruling = ck_judge_whole(move, &legal);
     return true;
 }
 

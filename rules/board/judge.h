@@ -19,9 +19,26 @@ typedef struct ck_piece_ruling {
     bool water, over_minds;
 } ck_piece_ruling;
 
+/* The same as a whole ruling of the move. */
+static inline ck_ruling ck_judge_whole(const ck_move *move, const ck_piece_ruling *legal)
+{
+    return (ck_ruling){
+        .verdict = CK_LEGAL,
+        .at = CK_NO_SQUARE,
+        .move = *move,
+        .captured = legal->captured,
+        .bridge = legal->bridge,
+        .water = legal->water,
+        .over_minds = legal->over_minds,
+    };
+}
+
 /* Whether a move of a piece is legal, by tables; not in games of ways. Sets *RULING only then. */
 bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
                     ck_piece_ruling *ruling);
+
+/* Whether a move of the Minds, written in full, is legal but for R8.2 and R8.3. */
+bool ck_judge_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way);
 
 /* ck_judge_move(), step by step and not by tables: finds the reason why a move is not legal. */
 bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,

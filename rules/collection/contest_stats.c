@@ -36,7 +36,8 @@ static void count(const seat_addition *addition, ck_contest_count which, const c
     addition->stats->failed |= ck_tally_count(&addition->section->count[which], text, length) < 0;
 }
 
-ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game)
+/* The section of a game, added if it is new. NULL when memory is short. */
+static ck_contest_section *section_of(ck_contest_stats *stats, const ck_game_row *game)
 {
     for (size_t i = 0; i < stats->count; i++) {
         if (stats->sections[i].game == game)
@@ -147,7 +148,7 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
 {
     const ck_outcome *outcome = checked->outcome;
     seat_addition addition = {stats, NULL, checked->record, CK_NONE};
-    addition.section = ck_contest_section_of(stats, checked->record->game);
+    addition.section = section_of(stats, checked->record->game);
     stats->failed |= !addition.section;
     if (player && !stats->failed)
         addition.seat = seat_of(stats, &checked->record->events, player);
@@ -164,7 +165,7 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
 
 static void join_section(ck_contest_stats *stats, const ck_contest_section *more)
 {
-    ck_contest_section *section = ck_contest_section_of(stats, more->game);
+    ck_contest_section *section = section_of(stats, more->game);
     stats->failed |= !section;
     if (!section)
         return;

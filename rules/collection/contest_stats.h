@@ -50,9 +50,6 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
 /* Adds the counts of a part; its records follow those of STATS. */
 void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
 
-/* The section of a game, added if it is new. NULL when memory is short. */
-ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game);
-
 /* The number of records of all games. */
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-void ck_stats_section_free(const ck_memory *memory, ck_section *section)
+static void free_section(const ck_memory *memory, ck_section *section)
 {
     for (int i = 0; i < CK_OPENINGS; i++)
         ck_tally_free(&section->opening[i]);
@@ -21,10 +21,10 @@ void ck_stats_section_free(const ck_memory *memory, ck_section *section)
 void ck_stats_free(ck_stats *stats)
 {
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
-        ck_stats_section_free(stats->memory, &stats->players[i]);
+        free_section(stats->memory, &stats->players[i]);
     ck_memory_free(stats->memory, stats->players);
     ck_tally_free(&stats->names);
-    ck_stats_section_free(stats->memory, &stats->all);
+    free_section(stats->memory, &stats->all);
     ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
 }

@@ -68,8 +68,6 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part);
 
 void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more);
 
-void ck_stats_section_free(const ck_memory *memory, ck_section *section);
-
 /* The section of a player; PLAYER is a row of NAMES. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *player);
 

@@ -37,6 +37,7 @@ enum {
     CK_SEASON_EACH = 1 << 5,    /* the default number of seasons is that of the players */
     CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (deck.h) */
     CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
+    CK_HAS_SIDES = 1 << 9,      /* the players are A and IA; a record has positions */
 };
 
 /*
@@ -47,11 +48,10 @@ enum {
 struct ck_sum; /* fault.h */
 
 typedef struct ck_game_row {
-    const char *name;          /* the name in {遊:…} */
-    const char *const *others; /* further names, ended by NULL; or NULL */
-    const char *section;       /* its section of games.md */
-    uint8_t least, most;       /* numbers of players */
-    ck_replay_game *replay;    /* replays its records, for ck_replay; NULL: a contest */
+    const char *name;       /* the name in {遊:…}; terms.def has the others */
+    const char *section;    /* its section of games.md */
+    uint8_t least, most;    /* numbers of players */
+    ck_replay_game *replay; /* replays its records, for ck_replay; NULL: a contest */
     unsigned traits;
     const ck_event_form *forms;
     unsigned late;             /* bit for each setup verb that may also follow later in a season */

@@ -431,14 +431,21 @@ static bool judge_hire(ck_contest *contest, lauzait_cep_state *state, const ck_e
 
 enum { DECLARED, ONE_SUIT, SEQUENCE, BRIDGES, BALANCED, NO_HIRE, FORMATIONS };
 
-/* Collects the known pieces of a hand; returns their number. */
-static int gather(const player_hand *hand, int pieces[CK_FULL_HAND])
+/* Collects the known hidden pieces of a hand; returns their number. */
+static int gather_hidden(const player_hand *hand, int pieces[CK_FULL_HAND])
 {
     int count = 0;
     for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
         for (int i = 0; i < hand->known[piece] && count < CK_FULL_HAND; i++)
             pieces[count++] = piece;
     }
+    return count;
+}
+
+/* The same of all known pieces. */
+static int gather(const player_hand *hand, int pieces[CK_FULL_HAND])
+{
+    int count = gather_hidden(hand, pieces);
     for (int i = 0; i < hand->departments; i++) {
         for (int j = 0; j < CK_DEPARTMENT && count < CK_FULL_HAND; j++)
             pieces[count++] = hand->revealed[i].piece[j];
@@ -699,11 +706,7 @@ static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int sea
 /* Offers all departments of the hidden pieces. */
 static void offer_departments(const player_hand *hand, ck_offer_list *offers, int seat)
 {
-    int pieces[CK_FULL_HAND], count = 0;
-    for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
-        for (int i = 0; i < hand->known[piece] && count < CK_FULL_HAND; i++)
-            pieces[count++] = piece;
-    }
+    int pieces[CK_FULL_HAND], count = gather_hidden(hand, pieces);
     for (int a = 0; a < count; a++) {
         for (int b = a + 1; b < count; b++) {
             for (int c = b + 1; c < count; c++) {
@@ -777,8 +780,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
-    .others = (const char *const[]){"Lauzait-Cep", "Lauzait Cep", "ラウツァイト・セプ",
-                                    "ラウツァイトセプ", NULL},
     .section = "5",
     .least = 2,
     .most = PLAYERS,

@@ -161,7 +161,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_lutu = {
     .name = "新遊",
-    .others = (const char *const[]){"lutu", "ルートウー", "ルートウ", NULL},
     .section = "2.3",
     .least = 2,
     .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,

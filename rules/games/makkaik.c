@@ -451,7 +451,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_makkaik = {
     .name = "値戦",
-    .others = (const char *const[]){"makkaik", "マクカイㇰ", "マクカイク", NULL},
     .section = "3.4",
     .least = 2,
     .most = 9,

@@ -285,7 +285,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_makkhop = {
     .name = "値木",
-    .others = (const char *const[]){"makkhop", "マクホプ", "マッホプ", NULL},
     .section = "3.6",
     .least = 2,
     .most = 7,

@@ -211,7 +211,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_mokkaik = {
     .name = "行戦",
-    .others = (const char *const[]){"mokkaik", "モクカイㇰ", "モクカイク", NULL},
     .section = "3.2",
     .least = 2,
     .most = 6,

@@ -855,7 +855,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_mokzo = {
     .name = "行山",
-    .others = (const char *const[]){"mokzo", "モクツォ", "モクツオ", NULL},
     .section = "4.1",
     .least = 2,
     .most = PLAYERS,

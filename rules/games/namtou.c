@@ -299,7 +299,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_namtou = {
     .name = "開樽",
-    .others = (const char *const[]){"namtou", "ナムトウ", NULL},
     .section = "3.7",
     .least = 2,
     .most = 12,

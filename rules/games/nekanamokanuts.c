@@ -14,9 +14,17 @@ enum { SHIP_PAYS, STOCK_PAYS };
 enum { FOURTH_EDITION }; /* the values of 律 */
 
 static const ck_event_form forms[] = {
-    CK_FORM_FIRST,          {CAST, "裁", "n"},    {MOVE, "移動", "sn"},  {SUPPLY, "補給", "sn"},
-    {LOOT, "略奪", "spsn"}, {BUILD, "造船", "s"}, {UNLOAD, "荷下", "s"}, {UNLOAD, "召集", "s"},
-    {PASS, "無行", ""},     CK_FORMS_END,
+    CK_FORM_FIRST,
+    {CAST, "裁", "n"},
+    {MOVE, "移動", "sn"},
+    {SUPPLY, "補給", "sn"},
+    {LOOT, "略奪", "spsn"},
+    {BUILD, "造船", "s"},
+    {UNLOAD, "荷下ろし", "s"},
+    {UNLOAD, "荷下", "s"},
+    {UNLOAD, "召集", "s"},
+    {PASS, "無行", ""},
+    CK_FORMS_END,
 };
 
 static const ck_switch switches[] = {
@@ -291,7 +299,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_nekanamokanuts = {
     .name = "連船之遊",
-    .others = (const char *const[]){"nekanamokanuts", "ネカナモカヌツ", NULL},
     .section = "4.3",
     .least = 2,
     .most = PLAYERS,

@@ -178,7 +178,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_netxiju = {
     .name = "六裁",
-    .others = (const char *const[]){"netxiju", "ネツシュ", "ネツシユ", NULL},
     .section = "4.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS | CK_HAS_BOARD,

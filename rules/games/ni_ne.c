@@ -347,7 +347,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_ni_ne = {
     .name = "小猫",
-    .others = (const char *const[]){"ni ne", "ニーネー", "小貓", NULL},
     .section = "3.8",
     .least = 2,
     .most = MOST_PLAYERS,

@@ -328,7 +328,6 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 const ck_game_row ck_niekk_hi = {
     .name = "連友",
-    .others = (const char *const[]){"niekk hi", "ニエックヒー", "ニェクヒー", NULL},
     .section = "3.5",
     .least = 2,
     .most = 12,

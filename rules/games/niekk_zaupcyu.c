@@ -90,8 +90,6 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
-    .others = (const char *const[]){"niekk zaupcyu", "ニエックツザウプシュー",
-                                    "ニエックザウプシュー", NULL},
     .section = "2.2",
     .least = 2,
     .traits = CK_NO_PAYMENTS,

@@ -39,8 +39,11 @@ static const char laws[] = "無二友 終季無役 層橋 妙 飛払 馬々";
 
 /* The hands that 為 names, and their points (終値). */
 enum { PLAIN, ONE_COLOUR, SIX, FIRST_ROUND, LAYERED, WONDERFUL, HANDS };
-static const char hand_names[] = "終季 同色 六連 一周 層橋 妙";
+static const char hand_names[] = "終季 同色 六連 一周 層橋 妙 皇王 光";
 static const int hand_points[HANDS] = {2, 1, 1, 3, 3, 5};
+
+/* The additions, which may be named too. */
+enum { OF_KINGS = 1 << HANDS, OF_LIGHT = 2 << HANDS };
 
 /* The next event. */
 typedef enum next_event {
@@ -330,11 +333,12 @@ static bool is_one_colour(const ck_thing *cards)
     return true;
 }
 
-/* 加値: each 王 and 皇, and each card but 船 like a 光. */
+/* 加値: each 王 and 皇, and each card but 船 like a 光. Sets the NAMES of those that count. */
 static int64_t extra_points(const ck_contest *contest, const taxot_state *state,
-                            const ck_thing *cards)
+                            const ck_thing *cards, unsigned *names)
 {
     int64_t points = 0;
+    *names = 0;
     for (int i = 0; i < CK_FINISHED_HAND; i++) {
         const ck_kind kind = ck_card_kind((ck_card)cards[i].value);
         bool like = false;
@@ -343,7 +347,9 @@ static int64_t extra_points(const ck_contest *contest, const taxot_state *state,
             like |= light->kind == CK_THING_CARD && ck_card_kind((ck_card)light->value) == kind &&
                     (contest->choice[LIGHT_COLOUR] || light->value == cards[i].value);
         }
-        points += (like && kind != CK_CARD_VESSEL) + (kind >= CK_CARD_KING);
+        like &= kind != CK_CARD_VESSEL;
+        points += like + (kind >= CK_CARD_KING);
+        *names |= (like ? OF_LIGHT : 0) | (kind >= CK_CARD_KING ? OF_KINGS : 0);
     }
     return points;
 }
@@ -455,12 +461,13 @@ static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, 
 static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
     ck_thing cards[CK_FINISHED_HAND];
-    unsigned named;
+    unsigned named, additions = OF_KINGS | OF_LIGHT;
     int payers, seat = event->seat;
     if (!may_win(contest, state, event) ||
         !ck_check_names(contest, event, hand_names, CK_F_TAXOT_HANDS, &named))
         return false;
-    named |= 1u << PLAIN;
+    const unsigned named_additions = named & additions;
+    named = (named & ~additions) | 1u << PLAIN;
     if (state->step != SHOWN)
         pick_up_discard(state, seat);
     bool known = gather_hand(state, seat, cards) > 0, sure = known;
@@ -469,7 +476,9 @@ static bool judge_win(ck_contest *contest, taxot_state *state, const ck_event *e
         return false;
     int64_t points = points_of(contest, named);
     int64_t sum = base_sum(contest, state, seat, points, &payers);
-    int64_t extra = known ? extra_points(contest, state, cards) : 0;
+    int64_t extra = known ? extra_points(contest, state, cards, &additions) : 0;
+    if (named_additions & ~additions)
+        return ck_fault(contest, CK_F_TAXOT_HANDS, event->span);
     const ck_thing *last = ck_contest_things(contest, event) + event->count - 1;
     for (int i = 0; i < state->lights; i++)
         sure &= state->light[i].kind == CK_THING_CARD;
@@ -673,7 +682,6 @@ static void lay(const ck_contest *contest, ck_tabletop *table)
 
 const ck_game_row ck_taxot = {
     .name = "終季",
-    .others = (const char *const[]){"taxot", "Tashot", "タショツ", "タシヨツ", NULL},
     .section = "3.3",
     .least = 2,
     .most = 6,

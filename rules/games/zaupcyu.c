@@ -36,8 +36,6 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 
 const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
-    .others = (const char *const[]){"zaupcyu", "ザウプシュー", "ザウプシュ", "ムガシュ", "ムガシユ",
-                                    NULL},
     .section = "2.1",
     .least = 2,
     .traits = CK_NO_PAYMENTS,

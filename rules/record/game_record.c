@@ -75,22 +75,23 @@ void ck_game_record_begin(ck_game_record *made, ck_record *record, const ck_rule
 
 /* ---- turns ---- */
 
-static void add_turn(ck_game_record *made, const ck_ruling *ruling, const ck_casts *casts,
-                     ck_piece captured)
+ck_written_move ck_game_record_written(const ck_ruling *ruling, const ck_casts *casts,
+                                       ck_piece captured)
 {
     const bool cast = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
-    ck_written_move *written = &ck_game_record_add(made, CK_ENTRY_MOVE)->as.move;
-    written->move = ruling->move;
-    written->tail = (ck_tail){.form = CK_TAIL_UNKNOWN,
-                              .failed = casts->failed,
-                              .bridge = casts->bridge,
-                              .water = casts->water,
-                              .recasts = casts->recasts};
+    ck_written_move written = ck_unknown_move;
+    written.move = ruling->move;
+    written.tail = (ck_tail){.form = CK_TAIL_UNKNOWN,
+                             .failed = casts->failed,
+                             .bridge = casts->bridge,
+                             .water = casts->water,
+                             .recasts = casts->recasts};
     if (ruling->move.kind == CK_MOVE_PIECE)
-        written->tail.form = cast ? CK_TAIL_NAMED : CK_TAIL_NONE;
+        written.tail.form = cast ? CK_TAIL_NAMED : CK_TAIL_NONE;
     if (captured != CK_EMPTY)
-        written->capture = (ck_capture){somewhere, (uint8_t)ck_colour_of(captured),
-                                        (uint8_t)ck_profession_of(captured)};
+        written.capture = (ck_capture){somewhere, (uint8_t)ck_colour_of(captured),
+                                       (uint8_t)ck_profession_of(captured)};
+    return written;
 }
 
 /* The pieces that a way captures after the first, as they stood before it. */
@@ -122,7 +123,8 @@ ck_turn ck_game_record_turn(ck_game_record *made, const ck_ruling *ruling, const
 {
     const ck_position before = made->game.position;
     const ck_turn turn = ck_game_move(&made->game, ruling, casts->failed);
-    add_turn(made, ruling, casts, turn.captured);
+    ck_game_record_add(made, CK_ENTRY_MOVE)->as.move =
+        ck_game_record_written(ruling, casts, turn.captured);
     add_further_captures(made, &before, ruling);
     if (made->game.phase != CK_TO_MOVE && made->game.end == CK_END_KING) /* not an earlier season */
         claim_king(made);
@@ -169,15 +171,20 @@ void ck_game_record_declare(ck_game_record *made, ck_choice choice)
         add_season_end(made, season);
 }
 
+static void rewrite_firsts(ck_game_record *made)
+{
+    const ck_text letters = letters_of(made->record);
+    if (made->firsts_header < made->record->header_count)
+        made->record->headers[made->firsts_header].value = letters;
+}
+
 void ck_game_record_next_season(ck_game_record *made, ck_side side)
 {
     ck_record *record = made->record;
     const uint8_t season = (uint8_t)(made->game.position.season + 1);
     if (season >= record->firsts) {
         add_first(record, side);
-        const ck_text letters = letters_of(record);
-        if (made->firsts_header < record->header_count)
-            record->headers[made->firsts_header].value = letters;
+        rewrite_firsts(made);
     }
     ck_game_next_season(&made->game, side);
 }
@@ -185,4 +192,19 @@ void ck_game_record_next_season(ck_game_record *made, ck_side side)
 void ck_game_record_end(ck_game_record *made)
 {
     ck_game_record_add(made, CK_ENTRY_GAME_END);
+}
+
+ck_game_mark ck_game_record_mark(const ck_game_record *made)
+{
+    return (ck_game_mark){made->game, made->record->entry_count, made->record->firsts};
+}
+
+void ck_game_record_return(ck_game_record *made, const ck_game_mark *mark)
+{
+    made->game = mark->game;
+    made->record->entry_count = mark->entries;
+    if (made->record->firsts != mark->firsts) {
+        made->record->firsts = (uint8_t)mark->firsts;
+        rewrite_firsts(made);
+    }
 }

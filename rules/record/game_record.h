@@ -32,6 +32,10 @@ ck_entry *ck_game_record_add(ck_game_record *made, ck_entry_kind kind);
 /* Appends a header; key and value are borrowed. */
 void ck_game_record_header(ck_game_record *made, const char *key, ck_text value);
 
+/* A turn as its entry holds it. CAPTURED, as it stood on the board; CK_EMPTY: none. */
+ck_written_move ck_game_record_written(const ck_ruling *ruling, const ck_casts *casts,
+                                       ck_piece captured);
+
 /* Plays a legal move with its casts. */
 ck_turn ck_game_record_turn(ck_game_record *made, const ck_ruling *ruling, const ck_casts *casts);
 
@@ -43,6 +47,18 @@ void ck_game_record_next_season(ck_game_record *made, ck_side side);
 
 /* Ends the record of a game that is over. */
 void ck_game_record_end(ck_game_record *made);
+
+/* A place in the game, to return to. */
+typedef struct ck_game_mark {
+    ck_game game;
+    size_t entries;
+    int firsts;
+} ck_game_mark;
+
+ck_game_mark ck_game_record_mark(const ck_game_record *made);
+
+/* Removes what was played after a mark. */
+void ck_game_record_return(ck_game_record *made, const ck_game_mark *mark);
 
 /* The name of a side in its declarations; length 0 where the players have none. */
 ck_text ck_game_record_name_of(const ck_game_record *made, ck_side side);

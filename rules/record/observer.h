@@ -3,6 +3,7 @@
 #define CETKAIK_RULES_RECORD_OBSERVER_H
 
 #include "rules/record/finding.h"
+#include "rules/words/names.h"
 
 /* A turn, emitted after it was played. */
 typedef struct ck_turn_event {
@@ -108,6 +109,12 @@ typedef struct ck_outcome {
 static inline int ck_outcome_listed(const ck_outcome *outcome)
 {
     return outcome->by_side ? CK_NO_SIDE : outcome->players;
+}
+
+/* The sign of a seat, A or IA; NULL in a game without sides. */
+static inline const char *ck_outcome_sign(const ck_outcome *outcome, int seat)
+{
+    return outcome->by_side ? ck_side_name[seat] : NULL;
 }
 
 /* Replays a record by the rules of a game. */

@@ -202,6 +202,7 @@ typedef struct ck_record {
     uint32_t number;         /* of the record in its file, from 1 */
     bool decoded;            /* the text was in another encoding before */
     bool fenced;             /* the first record of its file that stands in a code fence */
+    bool open_array;         /* the last of an array of JSON that is not closed */
     uint8_t dialect;         /* ck_dialect */
     uint8_t traits;          /* CK_WRITES_CASTS, … */
     uint8_t written_in;      /* ck_dialect named by Cetkaik's own JSON; else as DIALECT */

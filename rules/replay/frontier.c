@@ -175,16 +175,12 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
 /* Whether two readings reach the same state; an unnamed insertion may still become any turn. */
 static bool are_same(const ck_node *one, const ck_node *other)
 {
-    const ck_position *a = &one->state.game.position, *b = &other->state.game.position;
     const bool same_line = one->parent == other->parent && one->correction.kind == CK_INSERT_LINE &&
                            other->correction.kind == CK_INSERT_LINE;
     return (same_line || (one->unnamed == 0 && other->unnamed == 0)) &&
            one->place == other->place && one->goal == other->goal &&
-           one->state.game.phase == other->state.game.phase && a->side == b->side &&
-           memcmp(a->at, b->at, sizeof a->at) == 0 &&
-           memcmp(a->held, b->held, sizeof a->held) == 0 &&
-           memcmp(a->points, b->points, sizeof a->points) == 0 && a->stake == b->stake &&
-           a->season == b->season && a->minds_moved == b->minds_moved;
+           one->state.game.phase == other->state.game.phase &&
+           ck_same_position(&one->state.game.position, &other->state.game.position);
 }
 
 /* Of readings that reach the same state, the search follows only the cheapest. */

@@ -36,8 +36,7 @@ static bool is_plain(const ck_entry *entry)
 /* Whether the engine replays the turns of a record. */
 static bool has_turns(const ck_rules *rules, const ck_record *record)
 {
-    const bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_score_sheet_is(rules, record);
+    return ck_game_row_of(record)->replay == ck_replay_board && !ck_score_sheet_is(rules, record);
 }
 
 bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
@@ -303,13 +302,19 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                                             : diagnose_moves(rules, record, observer);
 }
 
+const ck_game_row ck_cetkaik = {
+    .name = "机戦",
+    .section = "1",
+    .least = 2,
+    .most = 2,
+    .replay = ck_replay_board,
+    .traits = CK_HAS_BOARD | CK_HAS_SIDES,
+};
+
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
 {
-    const ck_game_row *game = record->game;
-    ck_replay_game *replay = !game          ? ck_replay_board
-                             : game->replay ? game->replay
-                                            : ck_contest_replay;
-    return replay(rules, record, observer);
+    ck_replay_game *own = ck_game_row_of(record)->replay;
+    return (own ? own : ck_contest_replay)(rules, record, observer);
 }
 
 uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)

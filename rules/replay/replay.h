@@ -13,6 +13,13 @@
 /* Replays a record by the rules of its game. Does nothing for a record of an unknown game. */
 ck_replay_game ck_replay;
 
+/* The row of the board game in the table of games, and the row of a record's game. */
+extern const ck_game_row ck_cetkaik;
+static inline const ck_game_row *ck_game_row_of(const ck_record *record)
+{
+    return record->game ? record->game : &ck_cetkaik;
+}
+
 /* Replays a board game. A record without moves is a score sheet; see score_sheet.h. */
 ck_replay_game ck_replay_board;
 

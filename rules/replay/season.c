@@ -34,7 +34,6 @@ void ck_season_state_begin(ck_replay_state *state, const ck_rules *rules, ck_rul
     state->observer = observer;
     state->half = naming_of(rules, record);
     state->sides_known = true;
-    state->usual = !rules->board->ways && rules->param[CK_GOAL] != CK_GOAL_KING;
     if (state->half == CK_HALF_NAMES && rules->param[CK_SEASONS] != 2) {
         *own = *rules;
         own->param[CK_SEASONS] = 2;
@@ -138,6 +137,8 @@ bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry,
     if (!choose_first(state, entry, as, &first, problem))
         return false;
     state->begun = true;
+    state->usual =
+        !state->game.rules->board->ways && state->game.rules->param[CK_GOAL] != CK_GOAL_KING;
     begin_season(state, entry, first);
     ck_sides_assign(state, state->first);
     if (state->game.rules->param[CK_GOAL] != CK_GOAL_KING)

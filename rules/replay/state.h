@@ -33,9 +33,10 @@ typedef struct ck_replay_state {
     uint32_t all_moves, seasons; /* see ck_outcome */
     uint32_t errors, warnings;
     bool failed, sides_known;
-    uint32_t remarks;    /* findings passed to the observer, errors included */
-    bool begun;          /* the first season has begun */
-    bool usual;          /* not a game of ways, and not about the King */
+    uint32_t remarks; /* findings passed to the observer, errors included */
+    bool begun;       /* the first season has begun */
+    bool usual; /* turns may be plain: the first season has begun, 星一周 was not written, and it is
+                   not a game of ways or about the King */
     ck_side first;       /* side that moves first in this season; CK_NO_SIDE: unknown */
     uint8_t firsts_used; /* letters of 一位色 used up */
     uint8_t half;        /* naming of the seasons, see words/names.h */

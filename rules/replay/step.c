@@ -242,6 +242,7 @@ static bool step_game_end_mark(ck_replay_state *state, const ck_entry *entry,
         ck_game_finish(&state->game, CK_END_NO_MOVE);
     /* Where the points are unknown, they may have ended the game. */
     state->closed = state->game.phase == CK_GAME_OVER || state->game.open;
+    state->usual &= !state->closed;
     if (state->closed)
         return true;
     ck_finding finding = ck_season_mark_finding(state, CK_F_GAME_EARLY, entry);

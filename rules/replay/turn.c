@@ -580,30 +580,50 @@ static inline void count_turn(ck_replay_state *state, const ck_entry *entry)
     state->last_turn = entry;
 }
 
+/* Judges the move of a plain turn: of a piece with named casts or none, without a penalty, or of
+ * the Minds where it counts for nothing. */
+static inline bool judge_plain(const ck_game *game, const ck_written_move *written,
+                               ck_piece_ruling *ruling)
+{
+    const ck_move *move = &written->move;
+    const ck_tail *tail = &written->tail;
+    if (move->kind == CK_MOVE_PIECE)
+        return (tail->form == CK_TAIL_NAMED || tail->form == CK_TAIL_NONE) &&
+               (move->via != game->position.minds ||
+                game->rules->param[CK_STEPPING] != CK_PENALTY) &&
+               !(tail->failed & (move->from == move->to)) &&
+               ck_judge_piece(game->rules, &game->position, move, ruling) &&
+               (!ruling->water || tail->form == CK_TAIL_NAMED);
+    *ruling = (ck_piece_ruling){.captured = CK_EMPTY};
+    return move->kind == CK_MOVE_MINDS && !ck_game_counts_minds(game, move) &&
+           ck_judge_minds_way(game->rules, &game->position, move);
+}
+
 bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
-    const ck_move *move = &written->move;
     const ck_tail *tail = &written->tail;
     const ck_observer *observer = state->observer;
     ck_game *game = &state->game;
     ck_piece_ruling ruling;
-    if (entry->kind != CK_ENTRY_MOVE || move->kind != CK_MOVE_PIECE || game->phase != CK_TO_MOVE ||
-        !state->begun || !state->usual || state->closed || move->via == game->position.minds ||
-        tail->water_again || written->garbled || (tail->failed && move->from == move->to) ||
-        (tail->form != CK_TAIL_NAMED && tail->form != CK_TAIL_NONE) || observer->turn ||
-        observer->settled || !ck_judge_piece(game->rules, &game->position, move, &ruling))
+    if (entry->kind != CK_ENTRY_MOVE || game->phase != CK_TO_MOVE || !state->usual ||
+        tail->water_again || written->garbled || observer->turn || observer->settled ||
+        !judge_plain(game, written, &ruling))
         return false;
     const ck_casts casts = {tail->bridge, tail->water, tail->failed, tail->recasts};
-    if ((ruling.water && tail->form == CK_TAIL_NONE) ||
-        !ck_casts_surely_fit(ruling.bridge, ruling.water, &casts))
-        return false;
     const ck_piece captured = tail->failed ? CK_EMPTY : ruling.captured;
-    if (written->capture.span.length > 0 && !ck_turn_capture_fits(&written->capture, captured))
+    if (!ck_casts_surely_fit(ruling.bridge, ruling.water, &casts) ||
+        (written->capture.span.length > 0 && !ck_turn_capture_fits(&written->capture, captured)))
         return false;
     count_turn(state, entry);
     state->unsure.last_turn = false;
-    ck_game_move_piece(game, move->from, tail->failed ? move->from : move->to, captured);
+    if (ruling.over_minds) {
+        const ck_ruling whole = ck_judge_whole(&written->move, &ruling);
+        ck_game_move(game, &whole, tail->failed);
+    } else {
+        ck_game_move_piece(game, written->move.from,
+                           tail->failed ? written->move.from : written->move.to, captured);
+    }
     return true;
 }
 

@@ -24,8 +24,9 @@ bool ck_take_turn(ck_replay_state *state, const ck_entry *entry, const ck_interp
 
 /*
  * Takes an entry as most are written, where only a turn is due and no observer asks for its
- * event: a turn of a piece that does not step over the Minds, with named casts or none, and all of
- * it right. Returns false, and does nothing, for any other entry.
+ * event: a turn of a piece with named casts or none, without a penalty, or of the Minds where it
+ * counts for nothing, and all of it right. Returns false, and does nothing, for any
+ * other entry.
  */
 bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry);
 

@@ -204,7 +204,7 @@ typedef struct name_hashes {
 
 static name_hashes names_of(const ck_standings *standings, const ck_new_game *game)
 {
-    bool sheet = !game->occasion.contest;
+    const bool sheet = game->lacks != CK_LACKS_SEATS;
     name_hashes names = {0, 0};
     for (int seat = 0; seat < game->players; seat++) {
         uint64_t own = text_hash(&standings->names, game->seat[seat].name);
@@ -246,7 +246,7 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
         game->seat[i].name = resolved(standings, name, known, &good);
     }
     game->winner = outcome->winner;
-    game->occasion.contest = checked->record->contest ? checked->record->game->name : NULL;
+    game->occasion.contest = checked->record->contest ? checked->record->game->name : "";
     return good;
 }
 
@@ -326,7 +326,7 @@ static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_n
     ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, occasion->round));
     if (!ck_fingerprint_events(&fingerprint, record, placed))
         return (ck_fingerprint){0};
-    game->lacks = CK_LACKS_NAMES;
+    game->lacks = CK_LACKS_SEATS;
     return fingerprint;
 }
 
@@ -342,7 +342,8 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
 
 ck_new_game ck_collect_begin(ck_standings *standings)
 {
-    ck_new_game game = {.winner = CK_NO_PLAYER, .hands = &standings->declared};
+    ck_new_game game = {
+        .occasion.contest = "", .winner = CK_NO_PLAYER, .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
         game.seat[i] = (ck_seat_result){.name = CK_NO_INDEX, .place = 1, .best_hands = CK_NO_INDEX};
     standings->declared.count = 0;
@@ -381,10 +382,10 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
     if (!added)
         return false;
     added->place.file = file;
-    added->still = game->lacks != CK_LACKS_NOTHING && !game->occasion.contest;
+    added->still = game->lacks == CK_LACKS_NAMES || game->lacks == CK_LACKS_NAMES_TURNED;
     added->arrival = (uint32_t)standings->game_count;
     standings->games[standings->game_count++] = added;
-    standings->contests |= game->occasion.contest != NULL;
+    standings->contests |= game->occasion.contest[0] != 0;
     standings->invalid += game->errors > 0;
     return true;
 }

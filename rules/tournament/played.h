@@ -23,15 +23,18 @@ typedef enum ck_game_state {
     CK_GAME_STATES
 } ck_game_state;
 
-/*
- * The missing part of a fingerprint. Without moves it also depends on the players' names, which
- * depend on the aliases of the whole tournament. TURNED: the second player comes first in it.
- */
-typedef enum ck_lacking { CK_LACKS_NOTHING, CK_LACKS_NAMES, CK_LACKS_NAMES_TURNED } ck_lacking;
+/* The missing part of a fingerprint. Without moves it also depends on the players' names, which
+ * depend on the aliases of the whole tournament. */
+typedef enum ck_lacking {
+    CK_LACKS_NOTHING,
+    CK_LACKS_NAMES,        /* of a score sheet */
+    CK_LACKS_NAMES_TURNED, /* the same, with the second player first */
+    CK_LACKS_SEATS         /* of another game: the names in the order of the seats */
+} ck_lacking;
 
 /* Time and tournament of a game. ROUND and TOURNAMENT are numbers in string tables. */
 typedef struct ck_occasion {
-    const char *contest; /* name of the other game; NULL: the main game */
+    const char *contest; /* name of the other game; empty: the main game */
     ck_date date;
     int64_t round_key;          /* sort key of the round, see ck_order_round_number() */
     uint32_t round, tournament; /* CK_NO_INDEX: none */

@@ -17,23 +17,12 @@ static void add(ck_tie_sum *sum, double value)
     sum->begun = true;
 }
 
-static void margin(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
-{
-    (void)players;
-    add(sum, ck_played_margin(game, own));
-}
-
 /* The score against an opponent of the same group; 0 against others. */
 static double score_if_tied(const ck_tied *players, const ck_played *game, size_t own,
                             size_t opponent)
 {
     bool tied = players[game->seat[opponent].name].group == players[game->seat[own].name].group;
     return tied ? ck_played_score_against(game, own, opponent) : 0.0;
-}
-
-static void against_tied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
-{
-    add(sum, ck_played_mean_against(players, game, own, score_if_tied));
 }
 
 static double score_of_opponent(const ck_tied *players, const ck_played *game, size_t own,
@@ -43,76 +32,53 @@ static double score_of_opponent(const ck_tied *players, const ck_played *game, s
     return players[game->seat[opponent].name].score;
 }
 
-static void opponents_score(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
-                            size_t own)
-{
-    add(sum, ck_played_mean_against(players, game, own, score_of_opponent));
-}
-
 static double product(const ck_tied *players, const ck_played *game, size_t own, size_t opponent)
 {
     return ck_played_score_against(game, own, opponent) * players[game->seat[opponent].name].score;
 }
 
-static void scores_multiplied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
-                              size_t own)
+/* The value of a game of the player at a seat. */
+static double value_of_game(ck_tie_id id, ck_tie_sum *sum, const ck_tied *players,
+                            const ck_played *game, size_t own)
 {
-    add(sum, ck_played_mean_against(players, game, own, product));
-}
-
-static void progress(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
-{
-    (void)players;
-    sum->score += ck_played_score(game, own);
-    add(sum, sum->score);
+    switch (id) {
+    case CK_TIE_HEAD_TO_HEAD:
+        return ck_played_mean_against(players, game, own, score_if_tied);
+    case CK_TIE_DIFFERENCE:
+        return ck_played_margin(game, own);
+    case CK_TIE_SONNEBORN_BERGER:
+        return ck_played_mean_against(players, game, own, product);
+    case CK_TIE_PROGRESSIVE:
+        return sum->score += ck_played_score(game, own);
+    default: /* Buchholz */
+        return ck_played_mean_against(players, game, own, score_of_opponent);
+    }
 }
 
 /* ---- formulas: the value of all games ---- */
 
-static double points(const ck_standings_row *row, const ck_tie_sum *sum)
+static double value_of(ck_tie_id id, const ck_standings_row *row, const ck_tie_sum *sum)
 {
-    (void)sum;
-    return (double)row->points_for / CK_TENTHS;
-}
-
-static double wins(const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    (void)sum;
-    return row->wins;
-}
-
-static double seasons(const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    (void)sum;
-    return row->seasons_won;
-}
-
-static double best_hand(const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    (void)sum;
-    return (double)row->best.points / CK_TENTHS;
-}
-
-static double rating(const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    (void)sum;
-    return row->rating.value;
-}
-
-static double total(const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    (void)row;
-    return sum->sum;
-}
-
-/* The sum without the lowest and the highest value. */
-static double median(const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    return row->games < 3 ? 0.0 : sum->sum - sum->least - sum->most;
+    switch (id) {
+    case CK_TIE_POINTS:
+        return (double)row->points_for / CK_TENTHS;
+    case CK_TIE_WINS:
+        return row->wins;
+    case CK_TIE_SEASONS:
+        return row->seasons_won;
+    case CK_TIE_BEST_HAND:
+        return (double)row->best.points / CK_TENTHS;
+    case CK_TIE_RATING:
+        return row->rating.value;
+    case CK_TIE_MEDIAN_BUCHHOLZ: /* without the lowest and the highest value */
+        return row->games < 3 ? 0.0 : sum->sum - sum->least - sum->most;
+    default:
+        return sum->sum;
+    }
 }
 
 static const ck_tie_break table[] = {
-#define CK_TIE_BREAK(ID, name, add, value, wants) {CK_TIE_##ID, name, wants, add, value},
+#define CK_TIE_BREAK(ID, name, by_games, wants) {CK_TIE_##ID, name, by_games, wants},
 #include "rules/tournament/tie_breaks.def"
 };
 
@@ -219,15 +185,17 @@ static void rank_by_score(ranking_state *ranking)
     split_groups(ranking);
 }
 
-static void add_games(ranking_state *ranking, ck_tie_add *add)
+static void add_games(ranking_state *ranking, ck_tie_id id)
 {
     ck_standings *standings = ranking->standings;
     const ck_played *game;
     for (uint32_t name = 0; name < standings->names.count; name++)
         ranking->tied[name].sum = (ck_tie_sum){.begun = false};
     for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
-        for (size_t seat = 0; seat < game->players; seat++)
-            add(&ranking->tied[game->seat[seat].name].sum, ranking->tied, game, seat);
+        for (size_t seat = 0; seat < game->players; seat++) {
+            ck_tie_sum *sum = &ranking->tied[game->seat[seat].name].sum;
+            add(sum, value_of_game(id, sum, ranking->tied, game, seat));
+        }
     }
 }
 
@@ -236,12 +204,12 @@ static void break_ties(ranking_state *ranking, size_t step)
 {
     ck_standings *standings = ranking->standings;
     const ck_tie_break *tie = standings->options.tie_break[step];
-    if (tie->add)
-        add_games(ranking, tie->add);
+    if (tie->by_games)
+        add_games(ranking, tie->id);
     ranking->count = 0;
     for (size_t i = 0; i < standings->count; i++) {
         ck_standings_row *row = &standings->rows[standings->ranking[i]];
-        row->tie[step] = tie->value(row, &ranking->tied[row->name].sum);
+        row->tie[step] = value_of(tie->id, row, &ranking->tied[row->name].sum);
         add_keyed(ranking, row->name, row->tie[step]);
     }
     split_groups(ranking);

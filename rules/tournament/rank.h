@@ -21,14 +21,8 @@ typedef struct ck_tied {
     ck_tie_sum sum; /* of the current tie-break */
 } ck_tied;
 
-/* Adds a game of the player at a seat. PLAYERS: all of the tournament, by name. */
-typedef void ck_tie_add(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own);
-
-/* The value of a tie-break after all games; higher is better. */
-typedef double ck_tie_value(const ck_standings_row *row, const ck_tie_sum *sum);
-
 typedef enum ck_tie_id {
-#define CK_TIE_BREAK(ID, name, add, value, wants) CK_TIE_##ID,
+#define CK_TIE_BREAK(ID, name, by_games, wants) CK_TIE_##ID,
 #include "rules/tournament/tie_breaks.def"
 } ck_tie_id;
 
@@ -38,9 +32,8 @@ typedef enum ck_tie_wants { CK_WANTS_NOTHING, CK_WANTS_POINTS, CK_WANTS_BOARD } 
 typedef struct ck_tie_break {
     ck_tie_id id;
     const char *name; /* on the command line */
+    bool by_games;    /* the sum of a value of each game; false: a value of the row */
     ck_tie_wants wants;
-    ck_tie_add *add; /* NULL: VALUE needs only the row */
-    ck_tie_value *value;
 } ck_tie_break;
 
 /* A tie-break by name (LENGTH bytes) or by index; NULL if there is none. */

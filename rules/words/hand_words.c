@@ -3,11 +3,10 @@
 
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
-#include "rules/words/plain_name.h"
+#include "rules/words/term.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
-#include <strings.h>
 
 ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand)
 {
@@ -18,86 +17,48 @@ ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand)
     return (ck_name){sign, strlen(sign)};
 }
 
-/* Names of hands in the Chinese sheets that are more than other forms of the signs, and those of
- * the Korean sheet. */
-static const struct {
-    const char *name;
-    ck_hand hand;
-} sheet_names[] = {
-    {"王集", CK_KING_HAND},
-    {"獣集", CK_ANIMALS},
-    {"廃皇行", CK_FUTILE_HAND},
-    {"废皇行", CK_FUTILE_HAND},
-    {"어디를 가도 적이 없다", CK_UNBEATABLE},
-    {"문민과 군인의 균형", CK_SOCIAL_ORDER},
-    {"문화", CK_CULTURE},
-    {"기마대", CK_CAVALRY},
-    {"이동", CK_ATTACK},
-    {"왕", CK_KING_HAND},
-    {"동물", CK_ANIMALS},
-    {"군대", CK_ARMY},
-    {"우군을 도움", CK_COMRADES},
-    {"교착한 군", CK_DEADLY_ARMY},
-    {"다암을 밟음", CK_STEPPING_HAND},
-    {"다암이 한 번 더 간다", CK_FUTILE_HAND},
-};
-
-/* The hand of the game with a name: by its signs first, then by any other name. */
-static bool is_name_of_hand(const char *name, size_t length, ck_hand *hand)
-{
-    for (int i = 0; i < CK_HANDS; i++) {
-        *hand = (ck_hand)i;
-        if (ck_bytes_are(name, length, ck_hand_name[i].sign))
-            return true;
-    }
-    for (size_t i = 0; i < sizeof sheet_names / sizeof *sheet_names; i++) {
-        *hand = sheet_names[i].hand;
-        if (ck_bytes_are(name, length, sheet_names[i].name))
-            return true;
-    }
-    for (int i = 0; i < CK_HANDS; i++) {
-        *hand = (ck_hand)i;
-        if (ck_plain_name_is(name, length, ck_hand_name[i].roman) ||
-            ck_plain_name_is(name, length, ck_hand_name[i].english))
-            return true;
-    }
-    return false;
-}
-
-/* Removes 同色 or one of its other names from the start. */
-static bool remove_flash(const char **name, size_t *length)
-{
-    static const char *const flashes[] = {"同色",   "bap pok ",   "flashed ", "the flashed ",
-                                          "flash ", "the flash ", "동색 "};
-    for (size_t i = 0; i < sizeof flashes / sizeof *flashes; i++) {
-        const size_t size = strlen(flashes[i]);
-        if (*length <= size || strncasecmp(*name, flashes[i], size) != 0)
-            continue;
-        *name += size;
-        *length -= size;
-        return true;
-    }
-    return false;
-}
-
 bool ck_is_flash_name(const char *name, size_t length)
 {
-    return ck_bytes_are(name, length, "同色") || ck_bytes_are(name, length, "동색") ||
-           ck_plain_name_is(name, length, "The Flash") || ck_plain_name_is(name, length, "bap pok");
+    return ck_term_of(CK_TERM_FLASH, name, length) != NULL;
 }
 
-bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
-                   bool *flashed)
+/* The hand with these signs: one of the rules, or of the game. */
+static bool is_sign_of_hand(const ck_rules *rules, const char *name, size_t length, ck_hand *hand)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    *flashed = remove_flash(&name, &length);
     for (int i = 0; i < table->rows; i++) {
         const ck_name own = table->row[i].name;
         *hand = (ck_hand)table->row[i].hand;
         if (own.text && own.length == length && memcmp(own.text, name, length) == 0)
             return true;
     }
-    return is_name_of_hand(name, length, hand);
+    for (int i = 0; i < CK_HANDS; i++) {
+        *hand = (ck_hand)i;
+        if (ck_bytes_are(name, length, ck_hand_name[i].sign))
+            return true;
+    }
+    return false;
+}
+
+bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
+                   bool *flashed)
+{
+    static const char flash[] = "同色";
+    size_t size = sizeof flash - 1;
+    *flashed = length > size && ck_bytes_begin(name, length, flash);
+    size = *flashed ? size : 0;
+    if (is_sign_of_hand(rules, name + size, length - size, hand))
+        return true;
+    if (!*flashed && ck_term_at(CK_TERM_FLASH, name, length, &size) && size < length) {
+        *flashed = true;
+        size += ck_run_of(' ', name + size, length - size);
+        if (is_sign_of_hand(rules, name + size, length - size, hand))
+            return true;
+    }
+    size = *flashed ? size : 0;
+    const ck_term *term = ck_term_of(CK_TERM_HAND, name + size, length - size);
+    *hand = term ? (ck_hand)term->value : CK_UNBEATABLE;
+    return term != NULL;
 }
 
 bool ck_hand_by_any_name(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
@@ -124,4 +85,18 @@ void ck_write_hand_set(ck_out *out, const ck_rules *rules, ck_hand_set hands)
         ck_put(out, first ? "" : "加");
         ck_write_hand(out, rules, at.hand, at.flashed);
     }
+}
+
+void ck_write_colour_group(ck_out *out, const ck_uncoloured *pieces, const ck_colour_group *group)
+{
+    for (uint32_t i = 0; i < group->count && i < CK_COLOURS_NAMED; i++) {
+        ck_put(out, i > 0 ? ", " : "");
+        for (int kind = 0; kind < CK_PROFESSIONS; kind++) {
+            for (int j = 0; j < pieces->open[kind]; j++) {
+                ck_put(out, ck_colour_name[j < group->red[i][kind] ? CK_RED : CK_BLACK]);
+                ck_put(out, ck_profession_name[kind].sign);
+            }
+        }
+    }
+    ck_put(out, group->count > CK_COLOURS_NAMED ? ", …" : "");
 }

@@ -3,7 +3,7 @@
 #define CETKAIK_RULES_WORDS_HAND_WORDS_H
 
 #include "rules/base/writer.h"
-#include "rules/board/rules.h"
+#include "rules/board/uncoloured.h"
 
 /*
  * The name of a hand as these rules print it: 地心, but 将巫筆 under 連獣連. Borrowed from RULES;
@@ -33,5 +33,8 @@ void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashe
  * usual names). Never writes 同色王; writes nothing for no hands.
  */
 void ck_write_hand_set(ck_out *out, const ck_rules *rules, ck_hand_set hands);
+
+/* Writes the open pieces of the first colourings with the same hands: "赤馬赤弓, 黒馬黒弓". */
+void ck_write_colour_group(ck_out *out, const ck_uncoloured *pieces, const ck_colour_group *group);
 
 #endif

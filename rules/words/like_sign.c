@@ -8,6 +8,8 @@
 #include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/square.h"
+#include "rules/words/term.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -333,26 +335,20 @@ static size_t like_turned_move(ck_out *out, const char *text, size_t length, siz
     return end + put_squares(out, text, length, end) - at;
 }
 
-/* MAU Archer MAI: an English piece between squares. */
-static size_t like_english_piece(ck_out *out, const char *text, size_t length, size_t at)
+/* MAU Archer MAI: a piece by another name between squares. */
+static size_t like_named_piece(ck_out *out, const char *text, size_t length, size_t at)
 {
-    const ck_text word = word_behind(text, length, at);
-    const size_t end = (size_t)(word.bytes - text) + word.length;
+    const size_t start = at + blanks_at(text, length, at);
+    size_t size;
     if (!is_square_in_capitals(word_before(text, at)) ||
-        (at > 0 && ck_is_letter(text[at - 1]) && ck_is_letter(text[at])) ||
-        square_at(text, length, end + blanks_at(text, length, end)) == 0)
+        (start == at && at < length && ck_is_letter(text[at])))
         return 0;
-    for (int i = 0; i <= CK_PROFESSIONS && word.length > 0; i++) {
-        const char *english = ck_profession_name[i].english;
-        bool same = strlen(english) == word.length;
-        for (size_t j = 0; j < word.length && same; j++)
-            same = ck_upper(english[j]) == ck_upper(word.bytes[j]);
-        if (!same)
-            continue;
-        ck_put(out, ck_profession_name[i].sign);
-        return end + put_squares(out, text, length, end) - at;
-    }
-    return 0;
+    const ck_term *piece = ck_term_at(CK_TERM_PIECE, text + start, length - start, &size);
+    const size_t end = start + size;
+    if (!piece || square_at(text, length, end + blanks_at(text, length, end)) == 0)
+        return 0;
+    ck_put(out, piece->sign);
+    return end + put_squares(out, text, length, end) - at;
 }
 
 /* MAI→MY: an arrow or a dash before a square. */
@@ -416,7 +412,9 @@ static size_t like_points(ck_out *out, const char *text, size_t length, size_t a
 {
     static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL}, *const unit[] = {
                                                                                   "点", NULL};
-    if (at == 0 || (!declares(text, at) && !ends_with_choice(text, length)))
+    static const char *const joined[] = {"而", "手", NULL};
+    if (at == 0 || ends_in(text, at, joined) ||
+        (!declares(text, at) && !ends_with_choice(text, length)))
         return 0;
     const size_t join = at + blanks_at(text, length, at);
     const size_t start = join + ck_word_among(text + join, length - join, joins);
@@ -430,6 +428,25 @@ static size_t like_points(ck_out *out, const char *text, size_t length, size_t a
     ck_put(out, "而手");
     ck_put_bytes(out, text + start, size);
     return end - at;
+}
+
+/* The Cavalry + 王, 다시 시작: hands, joints and choices of a declaration by other names. */
+static size_t like_names(ck_out *out, const char *text, size_t length, size_t at)
+{
+    static const ck_term_kind kinds[] = {CK_TERM_FLASH, CK_TERM_HAND, CK_TERM_JOINT,
+                                         CK_TERM_CHOICE};
+    if (at == 0 || is_blank(text[at]) || ck_is_within(text[at]) || !declares(text, at) ||
+        (ck_is_letter(text[at]) && ck_is_letter(text[at - 1])))
+        return 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        size_t size;
+        const ck_term *term = ck_term_at(kinds[i], text + at, length - at, &size);
+        if (!term || ck_bytes_are(text + at, size, term->sign))
+            continue;
+        ck_put(out, term->sign);
+        return size;
+    }
+    return 0;
 }
 
 /* mirel 為王, mirel 王 終季, 王 終季: a name without [ ], a hand without 為. */
@@ -475,8 +492,8 @@ static size_t like_capture(ck_out *out, const char *text, size_t length, size_t 
     return length;
 }
 
-static like_form *const forms[] = {like_turned_move, like_english_piece, like_arrow,  like_heads,
-                                   like_declaration, like_points,        like_capture};
+static like_form *const forms[] = {like_turned_move, like_named_piece, like_arrow, like_heads,
+                                   like_declaration, like_points,      like_names, like_capture};
 
 /* The length of a form at a place, and what it stands for. */
 static size_t put_form(ck_out *out, const char *text, size_t length, size_t at)
@@ -568,6 +585,15 @@ void ck_like_sign_put(ck_out *out, const char *text, size_t length)
     for (size_t at = name; at < length;)
         at += put_at(out, text, length, at);
     ck_put(out, header ? "}" : "");
+}
+
+void ck_like_sign_put_usual(ck_out *out, const char *text, size_t length)
+{
+    if (ck_usual_sign_differs(text, length) || ck_usual_sign_may_differ(text, length) ||
+        !ck_like_sign_in(text, length))
+        ck_put_usual(out, text, length);
+    else
+        ck_like_sign_put(out, text, length);
 }
 
 static bool put_in_text(void *self, const char *bytes, size_t length)

@@ -1,5 +1,5 @@
 /*
- * Tables of names, used by all readers and writers.
+ * Tables of names, used by all readers and writers; term.h reads the other names.
  *
  * UTF-8, NUL-terminated, constant. NULL: the notation has no such name.
  */
@@ -46,14 +46,13 @@ extern const char ck_leap_sign[4], ck_loss_sign[4]; /* before a square of its mo
 extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 引分 車獣換 上行 与, and "" */
 extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
-extern const char *const ck_colour_name[2];     /* 赤 黒 */
-extern const char *const ck_colour_words[2][4]; /* red kok1 红 紅, black huok2 */
-extern const char *const ck_side_name[2];       /* A IA */
-extern const char *const ck_heads_name[6];      /* of a cast: 無 一 二 三 四 五 */
-extern const char *const ck_season_name[4];     /* 春 夏 秋 冬 */
-extern const char *const ck_half_name[2];       /* 上季 下季 */
-extern const char ck_one_season_name[];         /* 季 */
-extern const char *const ck_digit_sign[10];     /* 無 to 九 */
+extern const char *const ck_colour_name[2]; /* 赤 黒 */
+extern const char *const ck_side_name[2];   /* A IA */
+extern const char *const ck_heads_name[6];  /* of a cast: 無 一 二 三 四 五 */
+extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
+extern const char *const ck_half_name[2];   /* 上季 下季 */
+extern const char ck_one_season_name[];     /* 季 */
+extern const char *const ck_digit_sign[10]; /* 無 to 九 */
 extern const char *const ck_season_english[4];
 extern const char *const ck_end_name[CK_ENDS + 1]; /* "unfinished", "points", … */
 

@@ -7,6 +7,7 @@
 #include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/space.h"
+#include "rules/words/term.h"
 #include "rules/words/usual_sign.h"
 
 #include <ctype.h>
@@ -26,6 +27,7 @@ typedef struct position_input {
     const ck_rules *rules;
     piece_census all;   /* pieces of the game */
     piece_census found; /* pieces read so far */
+    uint8_t *open;      /* captured pieces without a colour */
 } position_input;
 
 static bool fail(position_input *input, ck_parse_error_kind error_kind)
@@ -238,65 +240,62 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 
 /* ---- lists of captured pieces ---- */
 
-/* Reads the colour of a captured piece; CK_NO_COLOUR if there is none. */
-static int read_colour(position_input *input)
+/* Reads a word of a kind; NULL: there is none. */
+static const ck_term *read_word(position_input *input, ck_term_kind kind)
 {
-    enum { WORDS = sizeof *ck_colour_words / sizeof **ck_colour_words };
-    for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
-        if (ck_scan_sign(&input->in, ck_colour_name[colour]))
-            return colour;
-        for (int i = 0; i < WORDS && ck_colour_words[colour][i]; i++) {
-            const char *word = ck_colour_words[colour][i];
-            if (ck_scan_name(&input->in, word) || ck_scan_word(&input->in, word)) {
-                ck_scan_spaces(&input->in, CK_ANY_SPACE);
-                return colour;
-            }
-        }
-    }
-    return CK_NO_COLOUR;
+    size_t size;
+    const ck_term *term =
+        ck_term_at(kind, ck_scan_rest(&input->in), ck_scan_left(&input->in), &size);
+    input->in.at += size;
+    return term;
 }
 
-static bool read_sign(position_input *input, ck_profession *profession)
+/* Counts a captured piece without a colour; returns false when the game has no more of its kind. */
+static bool add_open(position_input *input, ck_profession profession, size_t start)
 {
-    for (int i = 0; i < CK_PROFESSIONS; i++) {
-        const ck_names_of_profession *names = &ck_profession_name[i];
-        if (ck_scan_sign(&input->in, names->sign) || ck_scan_name(&input->in, names->roman) ||
-            ck_scan_name(&input->in, names->variant) || ck_scan_name(&input->in, names->english)) {
-            *profession = (ck_profession)i;
-            return true;
-        }
-    }
-    return fail(input, CK_PARSE_ERROR_SIGN);
+    int left = -1 - input->open[profession];
+    for (int colour = 0; colour < CK_NO_COLOUR; colour++)
+        left += input->all.count[colour][profession] - input->found.count[colour][profession];
+    if (left >= 0)
+        return true;
+    input->in.at = start;
+    return fail(input, CK_PARSE_ERROR_TOO_MANY);
 }
 
 static bool read_captured(position_input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     size_t start = input->in.at;
-    ck_profession profession;
-    const int colour = read_colour(input);
-    if (colour == CK_NO_COLOUR)
-        return fail(input, CK_PARSE_ERROR_COLOUR);
-    if (!read_sign(input, &profession) ||
-        !add_piece(input, CK_PIECE(colour, profession, CK_SIDE_A), start))
+    const ck_term *colour = read_word(input, CK_TERM_COLOUR);
+    ck_scan_spaces(&input->in, CK_BLANK);
+    const size_t sign = input->in.at;
+    const ck_term *piece = read_word(input, CK_TERM_PIECE);
+    if (!piece || piece->value == CK_MINDS) {
+        input->in.at = sign;
+        return fail(input, CK_PARSE_ERROR_SIGN);
+    }
+    if (!add_open(input, (ck_profession)piece->value, start) ||
+        (colour && !add_piece(input, CK_PIECE(colour->value, piece->value, CK_SIDE_A), start)))
         return false;
-    held[colour][profession]++;
+    (colour ? held[colour->value] : input->open)[piece->value]++;
     return true;
 }
 
-/* Skips what stands between the pieces of a list, also “and” and its signs. */
-static void skip_joints(ck_scanner *in)
+/* Skips what stands between the pieces of a list. */
+static void skip_joints(position_input *input)
 {
     do
-        ck_scan_spaces(in, CK_ANY_SPACE);
-    while (ck_scan_sign(in, "&") || ck_scan_sign(in, "+") || ck_scan_name(in, "and"));
+        ck_scan_spaces(&input->in, CK_ANY_SPACE);
+    while (read_word(input, CK_TERM_JOINT));
 }
 
-static bool read_list(const ck_rules *rules, const char *text, size_t length,
-                      uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
+bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t length,
+                             uint8_t held[2][CK_PROFESSIONS], uint8_t open[CK_PROFESSIONS],
+                             ck_parse_error *why)
 {
     position_input input = input_new(rules, text, length);
+    input.open = open;
     memcpy(input.found.count, held, sizeof input.found.count);
-    for (skip_joints(&input.in); input.in.at < length; skip_joints(&input.in)) {
+    for (skip_joints(&input); input.in.at < length; skip_joints(&input)) {
         if (!read_captured(&input, held))
             break;
     }
@@ -304,43 +303,26 @@ static bool read_list(const ck_rules *rules, const char *text, size_t length,
     return !input.error_kind;
 }
 
-bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t length,
-                             uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why)
-{
-    uint8_t usually[2][CK_PROFESSIONS];
-    ck_parse_error other;
-    ck_usual_room room;
-    memcpy(usually, held, sizeof usually);
-    if (read_list(rules, text, length, held, why))
-        return true;
-    const ck_name usual = ck_usual_name((ck_name){text, length}, &room);
-    if (usual.length == length || !read_list(rules, usual.text, usual.length, usually, &other))
-        return false;
-    memcpy(held, usually, sizeof usually);
-    return true;
-}
-
 /* ---- writing ---- */
 
 /* Side A has capitals, side IA small letters. */
-static void put_letter(ck_out *out, ck_piece piece)
+static char *add_letter(char *at, ck_piece piece)
 {
-    char letter = ck_profession_name[ck_profession_of(piece)].letter;
+    const char letter = ck_profession_name[ck_profession_of(piece)].letter;
     if (piece != CK_MINDS_PIECE && ck_colour_of(piece) == CK_RED)
-        ck_put_bytes(out, "+", 1);
-    if (ck_owner_of(piece) == CK_SIDE_IA)
-        letter = (char)tolower((unsigned char)letter);
-    ck_put_bytes(out, &letter, 1);
+        *at++ = '+';
+    *at++ = ck_owner_of(piece) == CK_SIDE_IA ? (char)tolower((unsigned char)letter) : letter;
+    return at;
 }
 
-static void put_gap(ck_out *out, int squares)
+static char *add_gap(char *at, int squares)
 {
-    const char digit = (char)('0' + squares);
     if (squares > 0)
-        ck_put_bytes(out, &digit, 1);
+        *at++ = (char)('0' + squares);
+    return at;
 }
 
-static void put_row(ck_out *out, const ck_piece row[CK_COLUMNS])
+static char *add_row(char *at, const ck_piece row[CK_COLUMNS])
 {
     int gap = 0;
     for (int column = 0; column < CK_COLUMNS; column++) {
@@ -348,11 +330,10 @@ static void put_row(ck_out *out, const ck_piece row[CK_COLUMNS])
             gap++;
             continue;
         }
-        put_gap(out, gap);
+        at = add_letter(add_gap(at, gap), row[column]);
         gap = 0;
-        put_letter(out, row[column]);
     }
-    put_gap(out, gap);
+    return add_gap(at, gap);
 }
 
 /* Captured pieces in the order of letters, black before red. */
@@ -363,6 +344,7 @@ static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
         CK_HORSE,   CK_VESSEL, CK_OFFICER, CK_SHAMAN, CK_GENERAL,
     };
     bool any = false;
+    ck_put(out, " ");
     for (int i = 0; i < CK_PROFESSIONS; i++) {
         const uint8_t profession = by_letter[i];
         const char piece[] = {'+', ck_profession_name[profession].letter};
@@ -376,48 +358,28 @@ static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
         ck_put(out, "-");
 }
 
-/* A buffer of letters before a writer. */
-typedef struct letter_buffer {
-    ck_out *out;
-    size_t length;
-    char bytes[256];
-} letter_buffer;
-
-static void flush(letter_buffer *letters)
+static void put_field(ck_out *out, int64_t number)
 {
-    ck_put_bytes(letters->out, letters->bytes, letters->length);
-    letters->length = 0;
-}
-
-/* Each write is shorter than BYTES. */
-static bool gather(void *self, const char *bytes, size_t length)
-{
-    letter_buffer *letters = self;
-    if (length > sizeof letters->bytes - letters->length)
-        flush(letters);
-    memcpy(letters->bytes + letters->length, bytes, length);
-    letters->length += length;
-    return true;
+    ck_put(out, " ");
+    ck_put_integer(out, number);
 }
 
 void ck_write_position(ck_out *out, const ck_position *position, int unit)
 {
-    letter_buffer letters = {.out = out, .length = 0};
-    ck_out gathered = {.self = &letters, .write = gather, .memory = out->memory};
+    char squares[CK_ROWS * (2 * CK_COLUMNS + 1)], *at = squares;
     for (int row = 0; row < CK_ROWS; row++) {
-        if (row > 0)
-            ck_put(&gathered, "/");
-        put_row(&gathered, &position->at[row * CK_COLUMNS]);
+        at = add_row(at, &position->at[row * CK_COLUMNS]);
+        *at++ = row < CK_ROWS - 1 ? '/' : ' ';
     }
-    ck_put_format(&gathered, " %s ", ck_side_name[position->side]);
-    put_held(&gathered, position->held[CK_SIDE_A]);
-    ck_put(&gathered, " ");
-    put_held(&gathered, position->held[CK_SIDE_IA]);
-    ck_put_format(&gathered, " %d %d %" PRIu32, position->minds_moved, position->season,
-                  position->stake);
+    ck_put_bytes(out, squares, (size_t)(at - squares));
+    ck_put(out, ck_side_name[position->side]);
+    put_held(out, position->held[CK_SIDE_A]);
+    put_held(out, position->held[CK_SIDE_IA]);
+    put_field(out, position->minds_moved);
+    put_field(out, position->season);
+    put_field(out, position->stake);
     for (int side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
-        ck_put(&gathered, " ");
-        ck_write_figures(&gathered, position->points[side], unit);
+        ck_put(out, " ");
+        ck_write_figures(out, position->points[side], unit);
     }
-    flush(&letters);
 }

@@ -17,11 +17,12 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
                       ck_parse_error *why);
 
 /*
- * Reads captured pieces such as "赤王 黒虎 赤馬", separated by spaces or punctuation, and adds them
- * to HELD. Errors as above.
+ * Reads captured pieces such as "赤王 黒虎 馬", separated by spaces or punctuation, and adds them
+ * to HELD, those without a colour to OPEN. Errors as above.
  */
 bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t length,
-                             uint8_t held[2][CK_PROFESSIONS], ck_parse_error *why);
+                             uint8_t held[2][CK_PROFESSIONS], uint8_t open[CK_PROFESSIONS],
+                             ck_parse_error *why);
 
 /* Writes the position line, without a line end. Points are in units of 1/UNIT. */
 void ck_write_position(ck_out *out, const ck_position *position, int unit);

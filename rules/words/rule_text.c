@@ -7,9 +7,9 @@
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
-#include "rules/words/plain_name.h"
 #include "rules/words/scanner.h"
 #include "rules/words/space.h"
+#include "rules/words/term.h"
 #include "rules/words/usual_sign.h"
 
 #include <limits.h>
@@ -95,32 +95,16 @@ static named_param param_named(ck_name name)
 
 /* ---- names of rule sets ---- */
 
-/* English names of rule sets. */
-static const struct {
-    const char *english, *set;
-} english_sets[] = {
-    {"Standard Cetkaik", "標準机戦"},
-    {"Educational Cetkaik", "教育机戦"},
-    {"Old Cetkaik", "古机戦"},
-    {"New Old Cetkaik", "古机戦"},
-};
-
 const ck_rules *ck_rules_by_any_name(const char *name, size_t length)
 {
     ck_usual_room room;
     const ck_rules *set = ck_rules_named(name, length);
+    if (set)
+        return set;
     const ck_name usual = ck_usual_name((ck_name){name, length}, &room);
-    if (!set)
-        set = ck_rules_named(usual.text, usual.length);
-    for (size_t i = 0; !set && i < sizeof english_sets / sizeof *english_sets; i++) {
-        if (ck_plain_name_is(usual.text, usual.length, english_sets[i].english))
-            set = ck_rules_named(english_sets[i].set, strlen(english_sets[i].set));
-    }
-    for (size_t i = 0; !set && ck_rules_at(i); i++) {
-        if (ck_plain_name_is(usual.text, usual.length, ck_rules_at(i)->name))
-            set = ck_rules_at(i);
-    }
-    return set;
+    const ck_term *term = ck_term_of(CK_TERM_RULES, name, length);
+    return term ? ck_rules_named(term->sign, strlen(term->sign))
+                : ck_rules_named(usual.text, usual.length);
 }
 
 const char *ck_rule_param_name_at(size_t index)

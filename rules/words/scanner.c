@@ -4,12 +4,9 @@
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
-#include "rules/words/plain_name.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
-
-#include <ctype.h>
 
 bool ck_scan_one_of(ck_scanner *in, const char *const *words)
 {
@@ -26,17 +23,6 @@ bool ck_scan_sign(ck_scanner *in, const char *sign)
     const bool is_other = other.length > 0 && strcmp(other.usual, sign) == 0;
     in->at += is_other ? other.length : 0;
     return is_other;
-}
-
-bool ck_scan_name(ck_scanner *in, const char *name)
-{
-    size_t end = in->at;
-    while (end < in->end && isalnum((unsigned char)in->text[end]))
-        end++;
-    if (!ck_plain_name_is(ck_scan_rest(in), end - in->at, name))
-        return false;
-    in->at = end;
-    return true;
 }
 
 void ck_scan_spaces(ck_scanner *in, unsigned kinds)

@@ -46,10 +46,8 @@ static inline bool ck_scan_word(ck_scanner *in, const char *word)
  * is one. */
 bool ck_scan_one_of(ck_scanner *in, const char *const *words);
 
-/* Accepts a sign of the notation or another form of it; a romanized or English name, which ends
- * before the next blank or sign. */
+/* Accepts a sign of the notation or another form of it. */
 bool ck_scan_sign(ck_scanner *in, const char *sign);
-bool ck_scan_name(ck_scanner *in, const char *name);
 
 /* Skips spaces of these kinds (rules/words/space.h). */
 void ck_scan_spaces(ck_scanner *in, unsigned kinds);

@@ -7,11 +7,12 @@
 /* Spaces beyond ASCII. */
 static const struct {
     const char *sign;
+    size_t size;
     unsigned kind;
 } wide[] = {
-    {"\u00a0", CK_BLANK},   {"\u3000", CK_BLANK},   {"、", CK_PUNCTUATION},
-    {"。", CK_PUNCTUATION}, {"，", CK_PUNCTUATION}, {"．", CK_PUNCTUATION},
-    {"｡", CK_PUNCTUATION},  {"､", CK_PUNCTUATION},  {"\ufeff", CK_ORDER_MARK},
+    {"\u00a0", 2, CK_BLANK},   {"\u3000", 3, CK_BLANK},   {"、", 3, CK_PUNCTUATION},
+    {"。", 3, CK_PUNCTUATION}, {"，", 3, CK_PUNCTUATION}, {"．", 3, CK_PUNCTUATION},
+    {"｡", 3, CK_PUNCTUATION},  {"､", 3, CK_PUNCTUATION},  {"\ufeff", 3, CK_ORDER_MARK},
 };
 
 /* The length of the space of these kinds at the start, or at the END, of a text; LENGTH > 0. */
@@ -25,10 +26,9 @@ static size_t space_at(const char *text, size_t length, unsigned kinds, bool end
         return 0;
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++) {
         const char *sign = wide[i].sign;
-        if (!(wide[i].kind & kinds) || (!end && sign[0] != byte))
-            continue;
-        size_t size = strlen(sign);
-        if (size <= length && memcmp(end ? text + length - size : text, sign, size) == 0)
+        const size_t size = wide[i].size;
+        if ((wide[i].kind & kinds) && sign[end ? size - 1 : 0] == byte && size <= length &&
+            memcmp(end ? text + length - size : text, sign, size) == 0)
             return size;
     }
     return 0;

@@ -70,8 +70,8 @@ static const char *short_key(const char *key, size_t length)
 
 const char *ck_spelling_rule_key(const char *key, size_t length)
 {
-    const bool other = ck_header_key_of_heading(key, length) == CK_KEY_OF_RULES &&
-                       ck_header_key_of(key, length) != CK_KEY_OF_RULES;
+    const bool other = ck_header_key_of(key, length) == CK_HEADER_KEYS &&
+                       ck_header_key_of_heading(key, length) == CK_KEY_OF_RULES;
     return other ? ck_header_key_table[CK_KEY_OF_RULES].name : NULL;
 }
 

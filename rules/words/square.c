@@ -6,19 +6,18 @@
 
 /* clang-format off */
 #define COLUMN(number) ((3 << CK_SIZE_SHIFT) + (number))
-#define ROW(number, end) (((end) << CK_ROW_END_SHIFT) + (2 << CK_SIZE_SHIFT) + (number) * CK_COLUMNS)
-#define END(rows) ((1 << CK_SIZE_SHIFT) + (rows) * CK_COLUMNS)
 const uint16_t ck_column_letter[256] = {
     ['K'] = COLUMN(0), ['L'] = COLUMN(1), ['N'] = COLUMN(2), ['T'] = COLUMN(3), ['Z'] = COLUMN(4),
     ['X'] = COLUMN(5), ['C'] = COLUMN(6), ['M'] = COLUMN(7), ['P'] = COLUMN(8),
 };
-const uint16_t ck_row_letter[256] = {
-    ['A'] = ROW(0, 1), ['E'] = ROW(1, 0), ['I'] = ROW(2, 2),
-    ['U'] = ROW(3, 0), ['O'] = ROW(4, 0), ['Y'] = ROW(5, 0),
-};
-/* From A to AI and AU, from I to IA: the squares between the rows. */
-const uint16_t ck_row_end[3][256] = {
-    [1] = {['I'] = END(6), ['U'] = END(7)}, [2] = {['A'] = END(6)},
+const uint8_t ck_row_letter[256] = {['A'] = 1, ['E'] = 2, ['I'] = 3, ['U'] = 4, ['O'] = 5, ['Y'] = 6};
+const uint8_t ck_row_end[256] = {['A'] = 1, ['I'] = 2, ['U'] = 3};
+/* Other letters after a row, in the first place, belong to no name. */
+#define ROW(number)  ((2 << CK_SIZE_SHIFT) + (number) * CK_COLUMNS)
+#define LONG(number) ((3 << CK_SIZE_SHIFT) + (number) * CK_COLUMNS)
+#define ALONE(row)   {ROW(row), ROW(row), ROW(row), ROW(row)}
+const uint16_t ck_row_of_letters[CK_ROW_LETTERS][CK_ROW_ENDS] = {
+    {0}, {ROW(0), ROW(0), LONG(6), LONG(7)}, ALONE(1), {ROW(2), LONG(8), ROW(2), ROW(2)}, ALONE(3), ALONE(4), ALONE(5),
 };
 /* clang-format on */
 

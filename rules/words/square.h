@@ -7,21 +7,22 @@
 
 #include <stddef.h>
 
-/* The parts of a square's number by the byte that stands for them, and above them the length of a
- * name that ends with a row: 2, or 1 more for its second letter; 3 for a column, which allows both.
- * A row that may have another letter has the number of its list in ck_row_end above that. */
-enum { CK_SIZE_SHIFT = 8, CK_ROW_END_SHIFT = 10 };
-extern const uint16_t ck_column_letter[256], ck_row_letter[256], ck_row_end[3][256];
+/* The parts of a square's number, and above them the length of the name: of a row by the places of
+ * its letters in two lists, and 3 for a column, which allows both lengths. */
+enum { CK_SIZE_SHIFT = 8 };
+enum { CK_ROW_LETTERS = 7, CK_ROW_ENDS = 4 };
+extern const uint16_t ck_column_letter[256], ck_row_of_letters[CK_ROW_LETTERS][CK_ROW_ENDS];
+extern const uint8_t ck_row_letter[256], ck_row_end[256];
 
 /* Reads the longest name of a square in capitals from three bytes, without a branch. Returns its
  * length; 0 if there is none, and *SQUARE then means nothing. */
 static inline size_t ck_square_of_letters(const char *bytes, ck_square *square)
 {
     const unsigned char *letter = (const unsigned char *)bytes;
-    const unsigned column = ck_column_letter[letter[0]], row = ck_row_letter[letter[1]];
-    const unsigned end = ck_row_end[row >> CK_ROW_END_SHIFT][letter[2]];
-    *square = (ck_square)(column + row + end);
-    return (column & (row | end)) >> CK_SIZE_SHIFT & 3;
+    const unsigned column = ck_column_letter[letter[0]];
+    const unsigned row = ck_row_of_letters[ck_row_letter[letter[1]]][ck_row_end[letter[2]]];
+    *square = (ck_square)(column + row);
+    return (column & row) >> CK_SIZE_SHIFT;
 }
 
 /* Reads the longest name of a square at TEXT, in capitals or, if LOWER, small letters. Returns its

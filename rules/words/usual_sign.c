@@ -85,24 +85,6 @@ static const struct {
 
 enum { FIRST_SIGN = 0x4e00, LAST_SIGN = 0x9fff };
 
-/* The number of a character. */
-static unsigned code_point(const unsigned char *text, size_t size)
-{
-    switch (size) {
-    case 1:
-        return text[0];
-    case 2:
-        return (text[0] & 0x1fu) << 6 | (text[1] & 0x3fu);
-    case 3:
-        return (text[0] & 0x0fu) << 12 | (text[1] & 0x3fu) << 6 | (text[2] & 0x3fu);
-    case 4:
-        return (text[0] & 0x07u) << 18 | (text[1] & 0x3fu) << 12 | (text[2] & 0x3fu) << 6 |
-               (text[3] & 0x3fu);
-    default:
-        return 0;
-    }
-}
-
 /* A variation selector chooses a glyph; it does not change the sign. */
 static bool is_variation_selector(unsigned code)
 {
@@ -191,7 +173,7 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
     if (length == 0 || !may_begin((unsigned char)*text))
         return (ck_usual_sign){.length = 0};
     size_t size = ck_utf8_length(text, length);
-    unsigned code = code_point((const unsigned char *)text, size);
+    unsigned code = ck_utf8_code(text, size);
     if (code >= FIRST_SIGN && code <= LAST_SIGN)
         return form_of(text, size);
     bool of_line_end = code == '\r' && length > 1 && text[1] == '\n';
@@ -229,7 +211,7 @@ bool ck_usual_sign_differs(const char *text, size_t length)
         if ((unsigned char)text[at] < 0xe2 || !may_begin((unsigned char)text[at]))
             continue;
         size_t size = ck_utf8_length(text + at, length - at);
-        unsigned code = code_point((const unsigned char *)text + at, size);
+        unsigned code = ck_utf8_code(text + at, size);
         if (is_variation_selector(code) || form_of(text + at, size).length > 0)
             return true;
         at += size > 0 ? size - 1 : 0;

@@ -13,11 +13,12 @@
 static void read_pieces(const ck_rules *rules, const json_t *pieces,
                         uint8_t held[2][CK_PROFESSIONS])
 {
+    uint8_t open[CK_PROFESSIONS] = {0};
     memset(held, 0, 2 * CK_PROFESSIONS);
     for (size_t i = 0; i < json_array_size(pieces); i++) {
         const char *name = json_string_value(json_array_get(pieces, i));
         ck_parse_error why;
-        cr_assert(ck_read_position_pieces(rules, name, strlen(name), held, &why),
+        cr_assert(ck_read_position_pieces(rules, name, strlen(name), held, open, &why),
                   "%s: error_kind %d at %zu", name, why.error_kind, why.at);
     }
 }

@@ -52,12 +52,13 @@ static int tenths_of(const json_t *number)
 static void compare_hands(const char *name, const json_t *row)
 {
     ck_rules rules = rules_of(text_of(row, "rules"));
+    uint8_t open[CK_PROFESSIONS] = {0};
     uint8_t held[2][CK_PROFESSIONS] = {{0}};
     const json_t *pieces = json_object_get(row, "pieces"), *wanted = json_object_get(row, "hands");
     for (size_t i = 0; i < json_array_size(pieces); i++) {
         const char *piece = json_string_value(json_array_get(pieces, i));
         ck_parse_error why;
-        cr_assert(ck_read_position_pieces(&rules, piece, strlen(piece), held, &why),
+        cr_assert(ck_read_position_pieces(&rules, piece, strlen(piece), held, open, &why),
                   "error_kind %d at %zu", why.error_kind, why.at);
     }
     ck_hand_set hands = ck_hands_of(&rules, held);

@@ -1,5 +1,6 @@
 /*
- * Targets that read a record and write it: signs, romanized, mrf, json, parsed-json, header, games;
+ * Targets that read a record and write it: signs, romanized, mrf, json, parsed-json, link, session,
+ * header, games;
  * and that read it in two ways: short-cut, passes.
  *
  * A record that was read without an error is written in its own form, in JSON and in a third
@@ -99,7 +100,7 @@ static bool write(const target_reading *reading, const ck_notation *notation, ck
     const ck_checked checked = {.path = "", .record = &reading->record, .rules = &reading->rules};
     ck_document document;
     ck_out out = ck_buffer_out(text);
-    if (reading->record.contest && !notation->contest)
+    if (!ck_notation_writer_of(notation, &reading->record))
         return false;
     ck_document_init(&document, NULL);
     must(ck_document_begin(&document, &checked));
@@ -196,6 +197,12 @@ static void run_parsed(const char *text, size_t length)
     read_and_write(text, length, "parsed-json", CK_DIALECT_PARSED, CK_DIALECT_PARSED);
 }
 
+/* A text of a notation in a link, or in the JSON of a session. */
+static void run_enclosed(const char *text, size_t length)
+{
+    read_and_write(text, length, "0", CK_DIALECT_OLD, CK_DIALECT_TWO);
+}
+
 /* ---- the short cut ---- */
 
 static void run_short_cut(const char *text, size_t length)
@@ -247,5 +254,5 @@ const target record_targets[] = {
     {"signs", run_signs},   {"romanized", run_romanized}, {"mrf", run_mrf},
     {"json", run_json},     {"parsed-json", run_parsed},  {"games", run_games},
     {"header", run_header}, {"passes", run_passes},       {"short-cut", run_short_cut},
-    {NULL, NULL},
+    {"link", run_enclosed}, {"session", run_enclosed},    {NULL, NULL},
 };

@@ -323,7 +323,10 @@ static void write_html(target_bench *bench, const ck_checked *checked)
     if (bench->length % 2 == 0) {
         write_page(&out, checked);
     } else {
-        ck_put_record_json(&out, checked, &bench->document, 0);
+        ck_page_board board;
+        ck_page_board_begin(&board, &bench->document);
+        ck_put_record_json(&out, checked, 0, &board);
+        ck_page_board_free(&board);
         must(memchr(bench->text.bytes, '<', bench->text.length) == NULL);
     }
     must(!out.failed);

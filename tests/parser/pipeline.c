@@ -228,7 +228,7 @@ typedef struct call_counts {
 static bool on_begin(void *self, const ck_checked *checked)
 {
     call_counts *counts = self;
-    cr_expect_str_eq(checked->rules->name, "standard");
+    cr_expect_str_eq(checked->rules->name, checked->record->contest ? "獣裁" : "standard");
     counts->turns = 0;
     return counts->begins++ < counts->most;
 }

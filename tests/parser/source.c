@@ -319,6 +319,37 @@ Test(source, streams_of_json)
     EXPECT_SPLIT(cases, 0);
 }
 
+/* An array of records that is not closed marks its last record. */
+Test(source, open_arrays)
+{
+    static const struct {
+        const char *text;
+        bool open;
+    } cases[] = {
+        {"[{\"a\":1},{\"a\":2}", true},    {"[\n{\"a\":1},\n{\"a\":2}\n \n", true},
+        {"[{\"a\":1},{\"a\":2},\n", true}, {"[{\"a\":1},{\"a\":2}\n\n]\n", false},
+        {"[{\"a\":1},{\"a\":2}]", false},  {"{\"a\":1}{\"a\":2}", false},
+        {"[{\"a\":1},{\"a\":2", false},    {"[{\"a\":1}] x", false},
+        {"[{\"a\":1},{\"a\":2} x", true},  {"[{\"a\":1}]{\"a\":2}", false},
+        {"[[{\"a\":1}],{\"a\":2}", true},  {"[[{\"a\":1}],[{\"a\":2}]]", false},
+    };
+    const ck_sink sink = {NULL, NULL};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        byte_feed feed = {cases[i].text, strlen(cases[i].text), 0, 1 + i % 3, 0};
+        ck_source *source = ck_source_new(fill, &feed, NULL);
+        ck_record record;
+        ck_record_init(&record, NULL);
+        bool open = false;
+        while (ck_source_next(source, &record, &sink) == CK_SOURCE_RECORD) {
+            cr_expect(!open, "only the last: %s", cases[i].text);
+            open = record.open_array;
+        }
+        cr_expect_eq(open, cases[i].open, "%s", cases[i].text);
+        ck_record_free(&record);
+        ck_source_free(source);
+    }
+}
+
 /* A line of JSON may be longer than any record; each object of it has its place. */
 Test(source, long_line_of_json)
 {

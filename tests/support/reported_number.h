@@ -164,8 +164,8 @@ typedef enum passes_fit { PASSES_DIFFER, BOTH_FIND_NOTHING, BOTH_FIND } passes_f
 /* Whether a record is one of moves on a board, and all of it was understood. */
 static inline bool is_understood(const ck_rules *rules, const ck_record *record)
 {
-    bool plain = !ck_score_sheet_is(rules, record) &&
-                 (!record->game || record->game->replay == ck_replay_board);
+    bool plain =
+        !ck_score_sheet_is(rules, record) && ck_game_row_of(record)->replay == ck_replay_board;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;

@@ -17,8 +17,9 @@ def fill(page):
     """Fills in what is as in the frame before; returns the frames of all seasons."""
     frames, last, drawn = [], {"hands": {}, "has": {}, "facts": {}, "squares": ""}, ""
     for season in page["seasons"]:
-        points = None
+        points, number = None, -1
         for frame in season["frames"]:
+            number = frame.setdefault("number", number + 1)
             for part in "hands", "has", "facts":
                 if part in frame:
                     frame[part] = [last[part][i] if text is None else text for i, text in enumerate(frame[part])]

@@ -2,7 +2,7 @@
  * Loaded before the C library (LD_PRELOAD): one call of a kind fails, or something happens at it.
  *
  *   FAIL_CALL   malloc, read, write, sync or name: what is counted; write is also what goes to
- *               standard output, sync is fsync, name is mkstemp, rename and fchmod
+ *               standard output, sync is fsync, name is mkstemp, linkat, rename and fchmod
  *   FAIL_AT     which of them, from 1; 0: none
  *   FAIL_HOW    errno by its number; "short": it moves one byte; "change": FAIL_FILE grows by a
  *               byte meanwhile; "cut": that file is emptied; "kill N": signal N comes
@@ -196,6 +196,14 @@ int rename(const char *from, const char *to)
     int (*really)(const char *, const char *);
     find("rename", &really);
     return is_due("name") && happen(NULL) < 0 ? -1 : really(from, to);
+}
+
+int linkat(int from, const char *old, int to, const char *new, int flags)
+{
+    int (*really)(int, const char *, int, const char *, int);
+    find("linkat", &really);
+    note_opened(new);
+    return is_due("name") && happen(NULL) < 0 ? -1 : really(from, old, to, new, flags);
 }
 
 int mkstemp(char *name)

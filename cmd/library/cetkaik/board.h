@@ -1,8 +1,9 @@
 /*
  * The engine of libcetkaik, for programs that play or draw: squares, positions, legal moves, hands
  * of captured pieces, the course of a game. All structs are values, which may be copied. Every
- * function may be called from any thread. Only ck_board_read_move allocates, and it frees its
- * memory before it returns. Pointers to values must not be NULL.
+ * function may be called from any thread. Only ck_board_read_move, ck_board_write_turn and
+ * ck_board_write_reason allocate, and they free their memory before they return. Pointers to values
+ * must not be NULL.
  */
 #ifndef CETKAIK_BOARD_H
 #define CETKAIK_BOARD_H
@@ -157,6 +158,28 @@ typedef int ck_board_visit(void *self, const ck_board_ruling *ruling);
 int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *position,
                   ck_board_visit *visit, void *self);
 
+/* The same for the moves of the piece on a square; CK_BOARD_NOWHERE: those that place a piece. */
+int ck_board_list_from(const ck_board_rules_value *rules, const ck_board_position *position,
+                       int square, ck_board_visit *visit, void *self);
+
+/* A square that a piece can go to, and what the easiest of its ways there needs. */
+typedef struct ck_board_target {
+    uint8_t to;
+    uint8_t ways;   /* how many legal moves end there */
+    uint8_t bridge; /* heads that the bridge cast needs; 0: a way needs none */
+    uint8_t water;  /* that way needs a water cast */
+    ck_board_piece captured;
+    uint8_t reserved[8];
+} ck_board_target;
+
+/*
+ * The squares that the piece on a square can go to (CK_BOARD_NOWHERE: where a captured one can be
+ * placed), in their order. Stores at most ROOM of them, CK_BOARD_SQUARES is enough, and returns how
+ * many there are. Where turns are ways, a way counts for its last square.
+ */
+size_t ck_board_targets(const ck_board_rules_value *rules, const ck_board_position *position,
+                        int square, ck_board_target *targets, size_t room);
+
 /*
  * Plays a legal move: pieces, captured pieces, the side to move. FAILED: a cast was not enough and
  * the piece stays. Points, stake and season are left to the caller.
@@ -183,6 +206,15 @@ typedef struct ck_board_turn {
 /* The turn of a legal move that succeeds, if it can: the casts that it needs are unknown. */
 ck_board_turn ck_board_turn_of(const ck_board_ruling *ruling);
 
+/*
+ * A turn with its casts and the piece that it takes, as a notation writes it: "0", "1", "2", "mrf"
+ * and the other names of ck_format_at() for records of moves. RULING is that of its legal move.
+ * Works like snprintf; returns 0 for a format that cannot hold single turns.
+ */
+size_t ck_board_write_turn(const ck_board_rules_value *rules, const ck_board_ruling *ruling,
+                           const ck_board_turn *turn, const char *format, char *buffer,
+                           size_t size);
+
 /* A turn read from a text. */
 typedef struct ck_board_reading {
     uint8_t good; /* it can be played in the position */
@@ -206,6 +238,14 @@ struct ck_allocator; /* of <cetkaik.h> */
 ck_board_reading ck_board_read_move(const ck_board_rules_value *rules,
                                     const ck_board_position *position, const char *text,
                                     const struct ck_allocator *allocator);
+
+/*
+ * Why a text is no turn that can be played, as the message of a finding, in a language ("en", "ja";
+ * NULL: "en"); "" if it can be played. Works like snprintf.
+ */
+size_t ck_board_write_reason(const ck_board_rules_value *rules, const ck_board_position *position,
+                             const char *text, const char *language, char *buffer, size_t size,
+                             const struct ck_allocator *allocator);
 
 /* ---- the course of a game ---- */
 
@@ -231,6 +271,14 @@ typedef struct ck_board_game {
 
 /* A game before its first turn. The other functions take the same rules. */
 ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first);
+
+/*
+ * A game at a position, its side to move, such as the position before any turn of a record. What
+ * was declared before is unknown, so all that the captured pieces form counts as declared. It is
+ * over if a side has no points left, or no legal move.
+ */
+ck_board_game ck_board_game_at(const ck_board_rules_value *rules,
+                               const ck_board_position *position);
 
 /*
  * Plays a turn with its casts and their costs. If the ruling is not legal, the game is unchanged;
@@ -262,6 +310,10 @@ typedef struct ck_board_hand {
  */
 size_t ck_board_hands(const ck_board_rules_value *rules, const ck_board_position *position,
                       int side, ck_board_hand *hands, size_t room, long *tenths);
+
+/* The hands of the declaration that is due in a game, in the same way; 0: none is due. */
+size_t ck_board_game_due(const ck_board_rules_value *rules, const ck_board_game *game,
+                         ck_board_hand *hands, size_t room);
 
 /* "ZO"; "" for no square. "兵"; "" for none. Constant. */
 const char *ck_board_square_name(int square);

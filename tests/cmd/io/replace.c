@@ -7,7 +7,9 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -102,6 +104,76 @@ Test(replace, leaves_another_file_of_the_same_name_alone)
     cr_expect(!replace_by(&seen, "new", 3));
     cr_expect(holds("old"));
     unlink(other);
+}
+
+Test(replace, leaves_a_file_with_other_names_alone)
+{
+    char other[80];
+    snprintf(other, sizeof other, "%s/other", folder);
+    cr_assert(link(path, other) == 0);
+    struct stat seen = seen_now();
+    cr_expect(!replace_by(&seen, "new", 3));
+    cr_expect(holds("old"));
+    cr_expect(files_in_folder() == 2);
+    unlink(other);
+}
+
+Test(replace, leaves_a_locked_file_alone)
+{
+    struct stat seen = seen_now();
+    int file = open(path, O_RDONLY);
+    cr_assert(flock(file, LOCK_EX) == 0);
+    cr_expect(!replace_by(&seen, "new", 3));
+    cr_expect(holds("old"));
+    close(file);
+    cr_expect(replace_by(&seen, "new", 3));
+}
+
+/* Several programs have read the same file and all replace it now. */
+Test(replace, lets_one_of_many_replace_what_all_have_seen)
+{
+    enum { PROGRAMS = 6, ROUNDS = 20 };
+    for (int round = 0; round < ROUNDS; round++) {
+        struct stat seen = seen_now();
+        pid_t program[PROGRAMS];
+        int done = 0, status;
+        for (int i = 0; i < PROGRAMS; i++) {
+            program[i] = fork();
+            if (program[i] == 0)
+                _exit(replace_by(&seen, "new", 3) ? 1 : 0);
+        }
+        for (int i = 0; i < PROGRAMS; i++)
+            done += waitpid(program[i], &status, 0) == program[i] && WEXITSTATUS(status) == 1;
+        cr_expect(done == 1, "round %d: %d", round, done);
+        cr_expect(holds("new") && files_in_folder() == 1);
+    }
+}
+
+Test(replace, removes_what_an_ended_run_has_left)
+{
+    char left[80];
+    struct stat seen = seen_now();
+    snprintf(left, sizeof left, "%s/.cetkaik-%llu", folder, (unsigned long long)seen.st_ino);
+    FILE *file = fopen(left, "w");
+    fclose(file);
+    cr_expect(replace_by(&seen, "new", 3));
+    cr_expect(holds("new") && files_in_folder() == 1);
+}
+
+Test(replace, keeps_mode_and_attributes)
+{
+    char value[8] = "";
+    cr_assert(chmod(path, 0640) == 0);
+    const bool has_attributes = setxattr(path, "user.round", "final", 5, 0) == 0;
+    struct stat seen = seen_now();
+    cr_expect(replace_by(&seen, "new", 3));
+    seen = seen_now();
+    cr_expect((seen.st_mode & 07777) == 0640);
+    if (has_attributes)
+        cr_expect(getxattr(path, "user.round", value, sizeof value) == 5 &&
+                  strcmp(value, "final") == 0);
+    else
+        cr_log_info("this folder's file system has no attributes");
 }
 
 /* Replaces the file again and again, until it is killed. */

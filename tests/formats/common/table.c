@@ -89,7 +89,7 @@ static ck_buffer put_whole(const filled_table *filling, int format)
     else if (format == 1)
         ck_table_markdown(&out, &table);
     else if (format == 2)
-        ck_table_csv(&out, &table, true);
+        ck_table_csv(&out, &table);
     else
         ck_table_html(&out, &table);
     cr_assert_not(out.failed);

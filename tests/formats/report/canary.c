@@ -94,6 +94,7 @@ static bool is_elsewhere(ck_code code)
         CK_F_OTHER_RULES,   /* golden/check.test: the program compares rule sets */
         CK_F_CLOSEST_RULES, /* the same, and pipeline, options */
         CK_F_CODE_FENCE,    /* source, fences */
+        CK_F_OPEN_ARRAY,    /* source, open_arrays */
     };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         if (codes[i] == code)

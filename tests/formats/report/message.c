@@ -193,7 +193,7 @@ static const message_case cases[] = {
     {NULL, "{遊:将棋} NAI兵NY無撃裁",
      "unknown game “将棋” | without 遊, a record is of 机戦, the board game\n"},
     /* {usual} */
-    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is another form of the usual signs | write NY\n"},
+    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is a full-width form of the usual signs | write NY\n"},
     {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs | remove it\n"},
     /* {owners}, {held} */
     {"standard", "ZAU王TAUNAU無撃裁",
@@ -256,8 +256,8 @@ static const message_case cases[] = {
      "1019 “gua” is misspelt or lacks its tone number | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
     {"standard", "LE弓LILU橋六", "1018 five sticks cannot show 6 heads"},
-    {"standard", "ZO皇[TO]NO無撃裁", "| a placed piece (R4.2) and the Minds (R5.1) never cast"},
-    {"standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 赤王NU水三", "never cast: remove it\n"},
+    {"standard", "ZO皇[TO]NO無撃裁", "3302 the Minds never casts: 無撃裁 is not written here | remove it"},
+    {"standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 赤王NU水三", "3303 a placed piece never casts | remove the cast\n"},
     {"standard", "LE弓LILU橋二 這是甚麼橋",
      "1005 “這是甚麼橋” is not understood | a move is written like LE弓LILU橋二, "},
     {"standard", "LE gua2 LI LU ap1. xyzzy", "| a move is written like LE gua2 LI LU ap1., "},

@@ -7,6 +7,7 @@
 #include "formats/report/phrase.h"
 #include "rules/games/game_table.h"
 #include "rules/words/names.h"
+#include "rules/words/term.h"
 #include "tests/support/support.h"
 
 #include <stdio.h>
@@ -81,19 +82,19 @@ Test(topic, names_and_words_of_records_are_known)
     const ck_game_row *game;
     for (size_t i = 0; (game = ck_game_table_at(i)); i++) {
         cr_expect(is_known(game->name), "%s", game->name);
-        for (const char *const *other = game->others; other && *other; other++)
-            cr_expect(is_known(*other), "%s", *other);
         for (const ck_event_form *form = game->forms; form && form->word; form++)
             cr_expect(is_known(form->word), "%s", form->word);
         for (const ck_switch *key = game->switches; key && key->key; key++)
             cr_expect(is_known(key->key), "%s", key->key);
     }
-    for (int i = 0; i < CK_HANDS; i++)
-        cr_expect(is_known(ck_hand_name[i].sign) && is_known(ck_hand_name[i].english), "%s",
-                  ck_hand_name[i].sign);
-    for (int i = 0; i <= CK_PROFESSIONS; i++)
-        cr_expect(is_known(ck_profession_name[i].sign) && is_known(ck_profession_name[i].english),
-                  "%s", ck_profession_name[i].sign);
+    char word[64];
+    ck_name name;
+    for (size_t i = 0; ck_term_row(i); i++) {
+        for (size_t j = 0; (name = ck_term_name(ck_term_row(i), j)).text; j++) {
+            snprintf(word, sizeof word, "%.*s", (int)name.length, name.text);
+            cr_expect(is_known(word), "%s", word);
+        }
+    }
     for (int i = 0; i < CK_PARAMS; i++)
         cr_expect(is_known(ck_rules_param_info((ck_param)i)->name), "%s",
                   ck_rules_param_info((ck_param)i)->name);

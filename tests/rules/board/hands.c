@@ -87,13 +87,14 @@ static const hand_case cases[] = {
 /* "赤兵8" stands for eight of them. */
 static void read_held(const ck_rules *rules, const char *pieces, uint8_t held[2][CK_PROFESSIONS])
 {
+    uint8_t open[CK_PROFESSIONS] = {0};
     memset(held, 0, 2 * CK_PROFESSIONS);
     for (const char *at = pieces; *at; at += strcspn(at, " "), at += *at == ' ') {
         size_t length = strcspn(at, " 0123456789");
         ck_parse_error why;
         int times = at[length] >= '2' && at[length] <= '8' ? at[length] - '0' : 1;
         for (int i = 0; i < times; i++)
-            cr_assert(ck_read_position_pieces(rules, at, length, held, &why), "%s", at);
+            cr_assert(ck_read_position_pieces(rules, at, length, held, open, &why), "%s", at);
     }
 }
 

@@ -226,6 +226,29 @@ Test(vectors, netxiju)
 
 enum { A = CK_JOKER, B = CK_SUIT }; /* 歪, and 筆無 */
 
+/* Words of the book beside the games' own: additions of 終季 by their names, 荷下ろし. */
+Test(vectors, words_of_the_book)
+{
+#define KINGS "{遊:終季} [甲] [乙] 季始 [甲]軸人 [甲]手片 赤王黒王赤馬黒馬赤虎 [甲]手黒虎 為一周"
+#define LIGHT                                                                                                \
+    "{遊:終季} {光:有} [甲] [乙] 季始 [甲]軸人 [甲]手片 黒兵黒弓黒車赤虎赤馬\n光 " \
+    "赤馬\n[甲]手赤筆\n光 赤弓\n"                                                                   \
+    "[甲]為六連加一周"
+    static const vector rows[] = {
+        {KINGS " 終季", "12 -12", NULL},
+        {KINGS "加皇王 終季", "12 -12", NULL},
+        {KINGS "加皇王而手十二 終季", "12 -12", NULL},
+        {KINGS "加光 終季", NULL, "E10"},
+        {LIGHT "加光 終季", "13 -13", NULL},
+        {LIGHT "加皇王 終季", NULL, "E10"},
+        {"{遊:連船之遊} {状:未終} [甲] [乙] 季始 [甲]裁三 荷下ろし一", NULL, NULL},
+        {"{遊:連船之遊} {状:未終} [甲] [乙] 季始 [甲]裁三 荷下ろし2", NULL, NULL},
+    };
+    CHECK(rows);
+#undef KINGS
+#undef LIGHT
+}
+
 /* §12: 終季 with a player claims that he has won, also after 為. */
 Test(vectors, end_of_a_season)
 {

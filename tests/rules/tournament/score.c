@@ -19,10 +19,8 @@ static ck_buffer scored(const char *format, const char *text)
     cr_assert(ck_score_fill(&score, checked));
     if (how->begin)
         how->begin(&out, &(ck_page_options){0});
-    if (how->heading)
-        how->heading(&out, checked->record->contest);
-    if (how->heading)
-        how->heading(&out, checked->record->contest);
+    for (int i = 0; i < 2 && how->read_back; i++)
+        ck_put(&out, ck_score_layout_of(checked->record)->heading);
     how->record(&out, &score);
     if (how->end)
         how->end(&out);

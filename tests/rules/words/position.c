@@ -188,10 +188,12 @@ Test(pieces, good)
                                         "ｒｅｄ king　ｋｏｋ maun black tiger",
                                         "⾚⺩ 黑⻁ 赤⾺"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint8_t open[CK_PROFESSIONS] = {0};
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_parse_error why;
-        cr_expect(ck_read_position_pieces(ck_rules_at(0), cases[i], strlen(cases[i]), held, &why),
-                  "%s", cases[i]);
+        cr_expect(
+            ck_read_position_pieces(ck_rules_at(0), cases[i], strlen(cases[i]), held, open, &why),
+            "%s", cases[i]);
         cr_expect_eq(held[CK_RED][CK_KING], 1, "%s", cases[i]);
         cr_expect_eq(held[CK_BLACK][CK_TIGER], 1, "%s", cases[i]);
         cr_expect_eq(held[CK_RED][CK_HORSE], 1, "%s", cases[i]);
@@ -204,20 +206,22 @@ Test(pieces, added_up_and_refused)
         const char *text;
         size_t at;
     } cases[] = {
-        {"赤王 赤王", 7}, {"王", 0}, {"赤皇", 3}, {"赤 王", 3}, {"赤", 3}, {"赤弓 x", 7},
+        {"赤王 赤王", 7}, {"皇", 0}, {"赤皇", 3}, {"赤 皇", 4}, {"赤", 3}, {"赤弓 x", 7},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint8_t open[CK_PROFESSIONS] = {0};
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_parse_error why;
         cr_expect(!ck_read_position_pieces(ck_rules_at(0), cases[i].text, strlen(cases[i].text),
-                                           held, &why),
+                                           held, open, &why),
                   "%s", cases[i].text);
         cr_expect_eq(why.at, cases[i].at, "%s: %zu", cases[i].text, why.at);
         cr_expect(why.error_kind);
     }
+    uint8_t open[CK_PROFESSIONS] = {0};
     uint8_t held[2][CK_PROFESSIONS] = {[CK_RED] = {[CK_KING] = 1}};
     ck_parse_error why;
-    cr_expect(!ck_read_position_pieces(ck_rules_at(0), "黒王赤王", 12, held, &why));
+    cr_expect(!ck_read_position_pieces(ck_rules_at(0), "黒王赤王", 12, held, open, &why));
     cr_expect_eq(why.at, 6);
     cr_expect_eq(held[CK_BLACK][CK_KING], 1);
 }

@@ -1,0 +1,1 @@
+/* Empty: flock() and what it takes stand in cmd/windows/posix.h. */

@@ -1,0 +1,203 @@
+/*
+ * Score sheets as CSV. Those of the board game are read back (parser/csv/read_sheet.h) and have a
+ * row for each declaration, those of the other games one for each season and player.
+ */
+#include "formats/tables/score_csv.h"
+
+#include "formats/common/csv_field.h"
+#include "rules/base/utf8.h"
+#include "rules/words/hand_words.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/rule_text.h"
+#include "rules/words/words.h"
+
+#include <inttypes.h>
+
+/* The rows of a score while they are written. */
+typedef struct csv_row {
+    const ck_score *score;
+    ck_out *out;
+    bool begun;       /* the row has a field */
+    ck_buffer field;  /* the text of the current field */
+    ck_out field_out; /* writes it */
+} csv_row;
+
+static void end_field(csv_row *csv)
+{
+    ck_put(csv->out, csv->begun ? "," : "");
+    ck_put_csv_field(csv->out, ck_buffer_string(&csv->field), csv->field.length);
+    ck_buffer_clear(&csv->field);
+    csv->begun = true;
+}
+
+static void put_text(csv_row *csv, ck_text text)
+{
+    ck_put_utf8(&csv->field_out, text.bytes, text.length);
+    end_field(csv);
+}
+
+static void put_word(csv_row *csv, const char *word)
+{
+    put_text(csv, ck_text_of(word));
+}
+
+/* Writes a number; an empty field if it is unknown. */
+static void put_number(csv_row *csv, bool known, int64_t number)
+{
+    if (known)
+        ck_put_integer(&csv->field_out, number);
+    end_field(csv);
+}
+
+/* The same for points. */
+static void put_points(csv_row *csv, bool known, int64_t points)
+{
+    if (known)
+        ck_write_figures(&csv->field_out, points, csv->score->checked->rules->unit);
+    end_field(csv);
+}
+
+static void put_side(csv_row *csv, int side)
+{
+    put_word(csv, side < CK_NO_SIDE ? ck_side_name[side] : "");
+}
+
+static void end_row(csv_row *csv)
+{
+    ck_put(csv->out, "\r\n");
+    csv->begun = false;
+}
+
+/* ---- the board game ---- */
+
+/* The rule set, then the parameters that the record sets. */
+static void put_rules(csv_row *csv)
+{
+    ck_out *out = &csv->field_out;
+    const ck_record *record = csv->score->checked->record;
+    const ck_text set = ck_record_header_value(record, "律"),
+                  board = ck_record_header_value(record, "遊");
+    const ck_text named = set.length > 0 ? set : board;
+    if (named.length > 0)
+        ck_put_utf8(out, named.bytes, named.length);
+    else
+        ck_put(out, csv->score->checked->rules->name);
+    for (size_t i = 0; i < record->header_count; i++) {
+        const ck_text key = record->headers[i].key, value = record->headers[i].value;
+        if (key.length == 0 || ck_is_text_of(key, "律") || ck_is_text_of(key, "遊") ||
+            !ck_is_rule_key(key.bytes, key.length))
+            continue;
+        ck_put(out, ",");
+        ck_put_utf8(out, key.bytes, key.length);
+        ck_put(out, "=");
+        ck_put_utf8(out, value.bytes, value.length);
+    }
+    end_field(csv);
+}
+
+/* "62:" and four figures for each sketch, in the first row of a game; they find beginnings. */
+static void put_fingerprint(csv_row *csv, bool first)
+{
+    const ck_fingerprint *moves = csv->score->fingerprint;
+    const bool known = moves && moves->length > 0;
+    if (known)
+        ck_put_format(&csv->field_out, "%016" PRIx64, moves->hash);
+    end_field(csv);
+    if (known && first)
+        ck_put_format(&csv->field_out, "%" PRIu32 ":", moves->length);
+    for (int i = 0; known && first && i < moves->sketches; i++)
+        ck_put_format(&csv->field_out, "%04x", moves->sketch[i]);
+    end_field(csv);
+}
+
+/* Writes the fields of the game, the same in each row but for the sketches. */
+static void put_game(csv_row *csv, bool first)
+{
+    const ck_checked *checked = csv->score->checked;
+    const ck_outcome *outcome = checked->outcome;
+    put_text(csv, outcome->player[CK_SIDE_A].name);
+    put_text(csv, outcome->player[CK_SIDE_IA].name);
+    put_text(csv, ck_record_header_value(checked->record, "始時"));
+    put_text(csv, ck_record_header_value(checked->record, "回戦"));
+    put_text(csv, ck_record_header_value(checked->record, "大会"));
+    put_rules(csv);
+    put_word(csv, ck_end_name[outcome->end]);
+    put_side(csv, outcome->winner);
+    put_number(csv, true, checked->result->count[CK_ERROR]);
+    put_fingerprint(csv, first);
+}
+
+static void put_board_row(csv_row *csv, const ck_score_row *row)
+{
+    const ck_checked *checked = csv->score->checked;
+    const ck_season_event *season = row->season;
+    const bool declared = row->kind == CK_SCORE_DECLARATION;
+    const bool named = row->side < CK_NO_SIDE;
+    put_word(csv, checked->path);
+    put_number(csv, true, checked->record->number);
+    put_number(csv, true, checked->record->line);
+    put_word(csv, season ? ck_season_sign(season->season, season->half) : "");
+    put_side(csv, season ? (int)season->first : CK_NO_SIDE);
+    put_number(csv, row->number > 0, row->number);
+    put_side(csv, (int)row->side);
+    put_text(csv, named ? checked->outcome->player[row->side].name : (ck_text){.length = 0});
+    ck_write_hand_set(&csv->field_out, checked->rules, row->hands);
+    end_field(csv);
+    put_number(csv, declared, row->stake);
+    put_points(csv, declared || row->kind == CK_SCORE_PENALTY, row->points);
+    put_word(csv, !declared ? "" : row->choice == CK_END_SEASON ? "終季" : "再行");
+    ck_put(&csv->field_out, row->moved > 0 ? "+" : "");
+    put_points(csv, row->moved != 0, row->moved);
+    put_points(csv, !checked->outcome->pointless, row->totals[CK_SIDE_IA]);
+    put_points(csv, !checked->outcome->pointless, row->totals[CK_SIDE_A]);
+    ck_put_score_claim(&csv->field_out, row);
+    end_field(csv);
+    put_game(csv, row == csv->score->rows);
+    end_row(csv);
+}
+
+/* ---- the other games ---- */
+
+static void put_seat_row(csv_row *csv, const ck_season_event *season, int seat)
+{
+    const ck_checked *checked = csv->score->checked;
+    put_word(csv, checked->path);
+    put_number(csv, true, checked->record->number);
+    put_word(csv, checked->rules->name);
+    put_text(csv, season->name);
+    put_text(csv, checked->outcome->player[seat].name);
+    put_word(csv, season->winner == seat ? "yes" : "no");
+    put_number(csv, true, ck_score_change(csv->score, season, seat));
+    put_number(csv, true, season->points[seat]);
+    put_number(csv, season->rank, season->rank ? season->rank[seat] : 0);
+    put_number(csv, season->cups, season->cups ? season->cups[seat] : 0);
+    end_row(csv);
+}
+
+/* ---- all of it ---- */
+
+static void put_row(csv_row *csv, const ck_score_row *row)
+{
+    const ck_checked *checked = csv->score->checked;
+    if (!ck_score_layout_of(checked->record)->by_player) {
+        put_board_row(csv, row);
+        return;
+    }
+    for (int seat = 0; row->season && seat < checked->outcome->players; seat++)
+        put_seat_row(csv, row->season, seat);
+}
+
+void ck_score_csv(ck_out *out, const ck_score *score)
+{
+    /* The row of a record without a season, so that it counts. */
+    const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
+    csv_row csv = {.score = score, .out = out, .field = {.memory = score->memory}};
+    csv.field_out = ck_buffer_out(&csv.field);
+    for (size_t i = 0; i < score->count; i++)
+        put_row(&csv, &score->rows[i]);
+    if (score->count == 0)
+        put_row(&csv, &none);
+    out->failed |= csv.field_out.failed;
+    ck_buffer_free(&csv.field);
+}

@@ -1,0 +1,76 @@
+/*
+ * The JSON in which cerke_online keeps a game that was cut off is read as the text which that
+ * program writes of it; each entry has its place in the JSON.
+ */
+#include "parser/json/read_session.h"
+
+#include "tests/formats/notation/converted.h"
+#include "tests/support/support.h"
+
+#include <string.h>
+
+static const char session[] =
+    "{\"header\":[{\"type\":\"header\",\"dat\":\"{始時:2022-05-31T17:16:02.433Z}\"}],\"body\":["
+    "{\"type\":\"movement\",\"dat\":\"MAU弓MAIMY橋五\"},"
+    "{\"type\":\"movement\",\"dat\":\"PE\\u5deBPIPU無撃裁\"},"
+    "{\"type\":\"movement\",\"dat\":\"MY弓MO無撃裁\"},"
+    "{\"type\":\"movement\",\"dat\":\"ZE皇TI[NU]LO\"},"
+    "{\"type\":\"movement\",\"dat\":\"MO弓MI無撃裁\",\"piece_capture_comment\":\"手赤弓\"},"
+    "{\"type\":\"tymoktaxot\",\"dat\":\"或為馬弓兵而手五\\n終季\\t春終\"},"
+    "{\"type\":\"movement\",\"dat\":\"TE虎NITU橋二\"}],"
+    "\"initial_colors\":[\"黒\",\"赤\"]}";
+
+/* The parts of its entries, in their order. */
+static const char *const parts[] = {
+    "MAU弓MAIMY橋五", "PE\\u5deBPIPU無撃裁",     "MY弓MO無撃裁", "ZE皇TI[NU]LO",
+    "MO弓MI無撃裁",   "或為馬弓兵而手五\\n終季", "春終",         "TE虎NITU橋二"};
+
+Test(read_session, as_text)
+{
+    conversion_result *read = converted_new();
+    take_text(read, session, sizeof session - 1, NULL);
+    const ck_record *record = &read->record;
+    cr_expect(read->errors == 0 && record->dialect == CK_DIALECT_MODERN);
+    cr_expect(record->firsts == 2 && record->first[0] == CK_SIDE_IA &&
+              record->first[1] == CK_SIDE_A);
+    cr_assert_eq(record->entry_count, sizeof parts / sizeof *parts);
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_text part = ck_text_at(session, record->entries[i].span);
+        cr_expect(ck_is_text_of(part, parts[i]), "%.*s, not %s", (int)part.length, part.bytes,
+                  parts[i]);
+    }
+    cr_expect(
+        ck_is_text_of(ck_text_at(session, record->entries[4].as.move.capture.span), "手赤弓"));
+    cr_expect_str_eq(convert_to(read, "0"),
+                     "{一位色:黒赤}\n{始時:2022-05-31T17:16:02.433Z}\n"
+                     "MAU弓MAIMY橋五 PE巫PIPU無撃裁\nMY弓MO無撃裁 ZE皇TI[NU]LO\n"
+                     "MO弓MI無撃裁 手赤弓\n\n或為馬弓兵而手五 終季\n春終\n\nTE虎NITU橋二\n");
+    converted_free(read);
+}
+
+/* Parts that are no session are reported at their places, and nothing is read. */
+Test(read_session, wrong_fields)
+{
+    static const struct {
+        const char *part, *other, *reported;
+    } cases[] = {
+        {"\"movement\",\"dat\":\"TE", "\"move\",\"dat\":\"TE", "\"move\""},
+        {"\"TE虎NITU橋二\"", "3", "3"},
+        {"[\"黒\",\"赤\"]", "\"黒\"", "\"黒\""},
+        {"\"手赤弓\"", "null", "null"},
+        {"{\"type\":\"header\",\"dat\":\"{始時:2022-05-31T17:16:02.433Z}\"}", "{}", "{}"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_checked *checked;
+        ck_buffer text = text_with(session, cases[i].part, cases[i].other);
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, text.bytes, text.length, &checked);
+        const ck_finding *error = earliest_error(checked->result);
+        cr_assert(error, "%s", cases[i].other);
+        const ck_text part = ck_text_at(text.bytes, error->span);
+        cr_expect(ck_is_text_of(part, cases[i].reported), "%.*s", (int)part.length, part.bytes);
+        cr_expect_eq(checked->record->entry_count + checked->record->header_count, 0);
+        ck_pipeline_free(pipeline);
+        ck_buffer_free(&text);
+    }
+}
