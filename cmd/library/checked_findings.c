@@ -3,8 +3,6 @@
 #include "cmd/library/view_text.h"
 #include "formats/repair/suggestion_edit.h"
 
-#include <string.h>
-
 size_t ck_checked_findings(const ck_checked *record)
 {
     return record ? record->result->finding_count : 0;
@@ -28,15 +26,14 @@ static ck_edit_view no_edit(void)
 
 static ck_edit_view view_of(const ck_checked *record, const ck_fixes *fixes, const ck_edit *edit)
 {
-    const ck_text text = {.bytes = ck_buffer_string(&fixes->text) + edit->text.offset,
-                          .length = edit->text.length};
+    const ck_fix *fix = &fixes->list[edit->fix];
     return (ck_edit_view){
         .offset = record->record->offset + edit->span.offset,
         .length = edit->span.length,
-        .text = ck_view_text_copy(ck_record_handle_of(record)->strings, text),
+        .text = ck_view_text_copy(ck_record_handle_of(record)->strings, ck_edit_text(fixes, edit)),
         .text_length = edit->text.length,
-        .finding = edit->finding == CK_NO_FINDING ? SIZE_MAX : edit->finding,
-        .certain = edit->certain,
+        .finding = fix->finding == CK_NO_FINDING ? SIZE_MAX : fix->finding,
+        .certain = fix->certain,
     };
 }
 
@@ -44,15 +41,15 @@ static ck_edit_view view_of(const ck_checked *record, const ck_fixes *fixes, con
 static const ck_fixes *fixes_of(const ck_checked *record)
 {
     ck_record_edits *edits = ck_record_handle_of(record)->edits;
-    if (!edits->made && !ck_fixes_of(&edits->fixes, record, true))
-        edits->fixes.count = 0;
+    if (!edits->made && !ck_fixes_of(&edits->fixes, record))
+        edits->fixes.edit_count = 0;
     edits->made = true;
     return &edits->fixes;
 }
 
 size_t ck_checked_fixes(const ck_checked *record)
 {
-    return record ? fixes_of(record)->count : 0;
+    return record ? fixes_of(record)->edit_count : 0;
 }
 
 ck_edit_view ck_checked_fix(const ck_checked *record, size_t index)
@@ -65,20 +62,6 @@ ck_edit_view ck_checked_fix(const ck_checked *record, size_t index)
 
 /* ---- suggestions ---- */
 
-/* The events of another game that fit at a finding, one a line; NULL: none. */
-static const char *events_at(const ck_checked *record, size_t finding)
-{
-    return record->result->findings[finding].instead;
-}
-
-/* A line of a text by index; length 0: no such line. */
-static ck_text line_of(const char *text, size_t index)
-{
-    for (; index > 0 && text && *text; index--)
-        text += strcspn(text, "\n") + 1;
-    return (ck_text){.bytes = text, .length = text ? (uint32_t)strcspn(text, "\n") : 0};
-}
-
 static const char *copy_suggestion(const ck_checked *record, const ck_suggestions *list, int index)
 {
     ck_arena *strings = ck_record_handle_of(record)->strings;
@@ -90,10 +73,7 @@ static const char *copy_suggestion(const ck_checked *record, const ck_suggestion
 /* The text of a suggestion; NULL beyond the last. */
 static const char *suggestion_at(const ck_checked *record, size_t finding, size_t index)
 {
-    const ck_text event = line_of(events_at(record, finding), index);
     const ck_suggestions list = ck_suggestions_for(record, finding);
-    if (event.length > 0)
-        return ck_view_text_copy(ck_record_handle_of(record)->strings, event);
     return index < (size_t)list.count ? copy_suggestion(record, &list, (int)index) : NULL;
 }
 
@@ -116,10 +96,8 @@ static void add_edit(const ck_checked *record, size_t finding, size_t index,
                      ck_suggestion_view *view)
 {
     ck_fixes *fixes = &ck_record_handle_of(record)->edits->suggested;
-    const ck_text event = line_of(events_at(record, finding), index);
-    const bool good = event.length > 0 ? ck_suggestion_edit_event(fixes, record, finding, event)
-                                       : ck_suggestion_edit(fixes, record, finding, (int)index);
-    view->has_edit = good && fixes->count > 0;
+    const bool good = ck_suggestion_edit(fixes, record, finding, (int)index);
+    view->has_edit = good && fixes->edit_count > 0;
     if (view->has_edit)
         view->edit = view_of(record, fixes, &fixes->edits[0]);
 }

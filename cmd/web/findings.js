@@ -10,12 +10,13 @@ function countFindings(findings) {
         .map(([severity, n]) => count("n_" + severity + "s", n));
 }
 
-/* "not valid: 2 errors, 1 note · 3 records" */
+/* "not valid: 2 errors, 1 note · 2 repairs · 3 records" */
 function verdictOf(records) {
     const wrong = records.some(record => !record.valid);
-    const counts = countFindings(records.flatMap(record => record.findings));
+    const findings = records.flatMap(record => record.findings), counts = countFindings(findings);
+    const repairs = findings.filter(({fixes}) => fixes.length > 0).length;
     const verdict = say(wrong ? "not_valid" : "valid") + (counts.length > 0 ? ": " + counts.join(", ") : "");
-    return [verdict, ...records.length === 1 ? playersOf(records[0]) : [count("n_records", records.length)]].join(" · ");
+    return [verdict, ...repairs > 0 ? [count("n_repairs", repairs)] : [], ...records.length === 1 ? playersOf(records[0]) : [count("n_records", records.length)]].join(" · ");
 }
 
 /* "A tasko 20, IA mirel 20" */
@@ -41,35 +42,22 @@ function speakVerdict() {
 
 /* ---- the list ---- */
 
-/* Describes edits in words. */
-function changeOf(edits) {
-    const text = field().value;
-    return edits.map(({begin, end, text: put}) => put === "" ? say("apply_remove", {text: text.slice(begin, end)}) : put).join(", ");
-}
-
-/* The repairs to offer: suggestions with edits, after the certain repair unless it is one of them. */
-function choicesOf({edits, suggestions, suggestion_edits: suggested}) {
-    const choices = suggestions.map((change, i) => ({change, edits: [suggested[i]]})).filter(choice => choice.edits[0]);
-    const isRepair = ({edits: [{begin, end, text}]}) => edits.length === 1 && edits[0].begin === begin && edits[0].end === end && edits[0].text === text;
-    return edits.length === 0 || choices.some(isRepair) ? choices : [{change: changeOf(edits), edits}, ...choices];
-}
-
-function applyButton({change, edits}) {
-    const button = make("button", {type: "button", "data-action": "apply"}, say("apply", {change}));
+function applyButton({title, edits}) {
+    const button = make("button", {type: "button", "data-action": "apply"}, say("apply", {change: title}));
     button.addEventListener("click", () => edit(edits));
     return button;
 }
 
 function findingItem(finding) {
-    const {code, severity, line, column, message, right, suggestions, begin, end} = finding, choices = choicesOf(finding);
+    const {code, severity, line, column, message, right, suggestions, fixes, begin, end} = finding;
     const link = make("button", {type: "button", class: "link"},
         make("span", {class: "place"}, line + ":" + column), " ",
         make("strong", {class: severity}, say(severity)), " ", message, " ", make("span", {class: "soft"}, code));
     link.addEventListener("click", () => goTo(begin, end));
     const item = make("li", {"data-code": code, "data-line": line, "data-column": column, "data-severity": severity}, link);
-    const advice = new Set([right, ...suggestions].filter(text => text && !choices.some(({change}) => change === text)));
+    const advice = new Set([right, ...suggestions].filter(Boolean));
     item.append(...[...advice].map(text => make("p", {class: "right"}, "→ " + text)));
-    item.append(...choices.flatMap(choice => [" ", applyButton(choice)]));
+    item.append(...fixes.flatMap(fix => [" ", applyButton(fix)]));
     return item;
 }
 

@@ -6,7 +6,6 @@
  */
 #include "cmd/library/cetkaik.h"
 #include "formats/common/json_values.h"
-#include "formats/repair/fixes.h"
 
 #include <stdlib.h>
 
@@ -28,13 +27,11 @@ void page_give_back(void *block)
 
 /* ---- documents ---- */
 
-/* A conversion: TEXT is the document, the other buffers hold one JSON value a line. */
+/* A conversion: TEXT is the document; LOSSES holds one JSON value a line. */
 typedef struct conversion {
     ck_checker *checker;
     ck_writer *writer;
-    ck_buffer text, losses, edits;
-    ck_fixes fixes;
-    bool answers; /* add edits to findings */
+    ck_buffer text, losses;
 } conversion;
 
 static int keep(void *self, const char *bytes, size_t length)
@@ -49,19 +46,16 @@ void page_close(conversion *document)
         return;
     ck_writer_free(document->writer);
     ck_checker_free(document->checker);
-    ck_fixes_free(&document->fixes);
     ck_buffer_free(&document->text);
     ck_buffer_free(&document->losses);
-    ck_buffer_free(&document->edits);
     free(document);
 }
 
 /*
- * Opens a document. RULES "": those each record names. ANSWERS adds the edits of findings. NULL:
- * unknown format, or memory is short.
+ * Opens a document. RULES "": those each record names. NULL: unknown format, or memory is short.
  */
 EXPORT("begin")
-conversion *page_begin(const char *format, const char *rules, const char *language, int answers)
+conversion *page_begin(const char *format, const char *rules, const char *language)
 {
     conversion *document = calloc(1, sizeof *document);
     if (!document)
@@ -70,8 +64,6 @@ conversion *page_begin(const char *format, const char *rules, const char *langua
                                         .rules = *rules ? rules : NULL,
                                         .format = format,
                                         .language = language};
-    ck_fixes_init(&document->fixes, NULL);
-    document->answers = answers != 0;
     document->checker = ck_checker_new(&options);
     document->writer = ck_writer_new(format, keep, &document->text, NULL);
     if (document->checker && document->writer &&
@@ -109,31 +101,6 @@ static void put_losses(conversion *document)
     }
 }
 
-static void put_edits(conversion *document, const ck_checked *record)
-{
-    const ck_fixes *fixes = &document->fixes;
-    ck_out out = ck_buffer_out(&document->edits);
-    if (!ck_fixes_of(&document->fixes, record, true))
-        return;
-    for (size_t i = 0; i < ck_checked_findings(record); i++) {
-        const ck_edit *edit = ck_fixes_edit_for(fixes, i);
-        for (; edit; edit = ck_fixes_next_edit(fixes, edit)) {
-            const uint64_t offset = record->record->offset + edit->span.offset;
-            const char *text = ck_buffer_string(&fixes->text) + edit->text.offset;
-            ck_json json = {.out = &out};
-            ck_json_begin_object(&json, NULL);
-            ck_json_put_number(&json, "record", (int64_t)ck_checked_number(record));
-            ck_json_put_number(&json, "finding", (int64_t)i);
-            ck_json_put_number(&json, "offset", (int64_t)offset);
-            ck_json_put_number(&json, "length", edit->span.length);
-            ck_json_put_bytes(&json, "text", text, edit->text.length);
-            ck_json_put_boolean(&json, "certain", edit->certain);
-            ck_json_end_object(&json);
-            ck_json_end_line(&json);
-        }
-    }
-}
-
 static int write_bounded(void *self, const char *bytes, size_t length)
 {
     enum { MOST = 1 << 26 };
@@ -163,8 +130,6 @@ int page_next(conversion *document, unsigned only)
         return status;
     status = ck_writer_put(document->writer, record);
     put_losses(document);
-    if (document->answers && !record->record->contest)
-        put_edits(document, record);
     return status == CK_STATUS_OK ? CK_STATUS_RECORD : (int)status;
 }
 
@@ -174,10 +139,10 @@ int page_end(conversion *document)
     return ck_writer_end(document->writer);
 }
 
-/* The text, losses or edits, by PART 0, 1 or 2. */
+/* The text or the losses, by PART 0 or 1. */
 static const ck_buffer *part_of(const conversion *document, int part)
 {
-    const ck_buffer *const parts[] = {&document->text, &document->losses, &document->edits};
+    const ck_buffer *const parts[] = {&document->text, &document->losses};
     return parts[part];
 }
 

@@ -55,7 +55,7 @@ function stringAt(at) {
 
 /* ---- documents ---- */
 
-const TEXT = 0, LOSSES = 1, EDITS = 2;
+const TEXT = 0, LOSSES = 1;
 
 const textOf = (document, part) => decoder.decode(bytesAt(module.text(document, part), module.length(document, part)));
 const valuesOf = text => text.split("\n").filter(line => line !== "").map(line => JSON.parse(line));
@@ -82,9 +82,9 @@ function putText(document, {name, bytes}, only, alive) {
     return at;
 }
 
-/* The document of some texts: output, losses, and the edits of findings. */
-function write({format, rules = "", language = "en", answers = false, options = {}, texts, only = 0}, alive) {
-    const document = withStrings([format, rules, language], (...places) => module.begin(...places, answers));
+/* The document of some texts: output and losses. */
+function write({format, rules = "", language = "en", options = {}, texts, only = 0}, alive) {
+    const document = withStrings([format, rules, language], module.begin);
     if (document === 0)
         throw new Failure("memory");
     const places = [];
@@ -94,7 +94,7 @@ function write({format, rules = "", language = "en", answers = false, options = 
         for (const text of texts)
             places.push(putText(document, text, only, alive));
         expect(document, module.end(document), OK);
-        return {text: textOf(document, TEXT), losses: valuesOf(textOf(document, LOSSES)), edits: valuesOf(textOf(document, EDITS))};
+        return {text: textOf(document, TEXT), losses: valuesOf(textOf(document, LOSSES))};
     } finally {
         module.close(document);
         places.forEach(module.give_back);
@@ -130,21 +130,14 @@ function indexer(string, offsets) {
 
 /* ---- requests ---- */
 
-/* Records with findings, each with its place in the text and its edits. */
+/* Records with findings; each finding and each edit of its fixes has its place in the text. */
 function check(request, alive) {
-    const [{string}] = request.texts;
-    const {text, edits} = write({...request, format: "check:json", answers: true}, alive);
-    const records = valuesOf(text), findings = records.flatMap(record => record.findings);
-    const suggested = findings.flatMap(finding => finding.suggestion_edits).filter(edit => edit !== null);
-    const at = indexer(string, [...findings, ...suggested, ...edits].flatMap(({offset, length}) => [offset, offset + length]));
-    const place = ({offset, length}) => ({begin: at(offset), end: at(offset + length)});
-    for (const record of records) {
-        for (const finding of record.findings)
-            Object.assign(finding, place(finding), {edits: []});
-    }
-    suggested.forEach(edit => Object.assign(edit, place(edit)));
-    for (const edit of edits)
-        records[edit.record - 1]?.findings[edit.finding]?.edits.push({...edit, ...place(edit)});
+    const [{string}] = request.texts, records = valuesOf(write({...request, format: "check:json"}, alive).text);
+    const findings = records.flatMap(record => record.findings);
+    const placed = [...findings, ...findings.flatMap(({fixes}) => fixes).flatMap(({edits}) => edits)];
+    const at = indexer(string, placed.flatMap(({offset, length}) => [offset, offset + length]));
+    for (const item of placed)
+        Object.assign(item, {begin: at(item.offset), end: at(item.offset + item.length)});
     return records;
 }
 

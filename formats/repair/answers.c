@@ -5,8 +5,11 @@
 #include "formats/repair/fix_correction.h"
 #include "formats/repair/fix_declaration.h"
 #include "formats/repair/fix_decoration.h"
+#include "formats/repair/fix_event.h"
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
+
+#include <string.h>
 
 typedef struct answer_row {
     ck_sureness *is_certain; /* NULL: never */
@@ -29,6 +32,7 @@ static const answer_row rows[CK_FINDINGS] = {
     [CK_F_MIXED_DIALECT] = {NULL, ck_fix_dialect},
     [CK_F_TONE_MISSING] = {ck_always_certain, ck_fix_word},
     [CK_F_HEADS_MISSING] = {ck_always_certain, ck_fix_heads},
+    [CK_F_CAST_MISSING] = {NULL, ck_fix_missing_cast},
     [CK_F_NO_CAST_NEEDLESS] = {ck_always_certain, ck_fix_needless_tail},
     [CK_F_NEVER_CASTS] = {NULL, ck_fix_needless_tail},
     [CK_F_POINTS_WRONG] = {ck_is_certain_number, ck_fix_points},
@@ -38,17 +42,6 @@ static const answer_row rows[CK_FINDINGS] = {
     [CK_F_RESULT_WRONG] = {ck_is_certain_result, ck_fix_result},
 };
 
-bool ck_answer_may_be_certain(const ck_result *result)
-{
-    for (size_t i = 0; i < result->finding_count; i++) {
-        const ck_finding *finding = &result->findings[i];
-        if (rows[finding->code].is_certain ||
-            (finding->corrections && finding->corrections->certain))
-            return true;
-    }
-    return false;
-}
-
 /* Whether a finding is about characters, independent of notation and game. */
 static bool is_of_characters(ck_code code)
 {
@@ -57,21 +50,30 @@ static bool is_of_characters(ck_code code)
 }
 
 /*
- * Makes a certain repair; else, with GUESSES, the most probable one. Returns whether a certain
- * repair was made.
+ * Replaces the first wrong event of another game, if only one other is possible there. Later errors
+ * may follow from it.
  */
-static bool answer_finding(ck_fixing *fixing, const answer_row *row, bool guesses)
+static void fix_instead(ck_edit_state *fixing)
 {
-    const size_t edits = fixing->fixes->count;
-    fixing->certain =
+    const char *event = fixing->finding->instead;
+    const size_t length = strcspn(event, "\n");
+    if (!fixing->misled && length + 1 >= strlen(event))
+        ck_fix_event(fixing, (ck_text){.bytes = event, .length = (uint32_t)length});
+}
+
+/* Makes the repair of a finding. Returns whether there is one and it is certain. */
+static bool answer_finding(ck_edit_state *fixing, const answer_row *row)
+{
+    const bool certain =
         ck_fix_correction_is_certain(fixing) || (row->is_certain && row->is_certain(fixing));
-    if (!fixing->certain && !guesses)
-        return false;
+    ck_begin_fix(fixing, certain);
     if (row->fix)
         row->fix(fixing);
+    else if (fixing->finding->instead)
+        fix_instead(fixing);
     else
         ck_fix_correction(fixing);
-    return fixing->certain && fixing->fixes->count > edits;
+    return certain && ck_has_edits(fixing->fixes);
 }
 
 /* Whether an error may cause later findings. A wrong result or a foreign dialect cannot. */
@@ -82,28 +84,28 @@ static bool misleads(ck_code code)
 }
 
 /*
- * Notation 3 packs moves into strings and JSON, so words cannot be replaced; events of other games
- * are not repaired, but remarks between them are.
+ * Notation 3 packs moves into strings and JSON, so words cannot be replaced; in other games only
+ * remarks and events are.
  */
-static bool may_replace(const ck_record *record, ck_code code)
+static bool may_replace(const ck_record *record, const ck_finding *finding)
 {
-    if (is_of_characters(code))
+    if (is_of_characters(finding->code))
         return true;
-    return record->contest ? code == CK_F_REMARK : record->dialect != CK_DIALECT_MRF;
+    return record->contest ? finding->code == CK_F_REMARK || finding->instead
+                           : record->dialect != CK_DIALECT_MRF;
 }
 
-void ck_answer_findings(ck_fixing *fixing, bool guesses)
+void ck_answer_findings(ck_edit_state *fixing)
 {
     const ck_result *result = fixing->checked->result;
     const uint32_t most = fixing->fixes->for_report ? CK_MOST_SHOWN : UINT32_MAX;
-    for (size_t i = 0; i < result->finding_count; i++) {
+    for (size_t i = 0; i < result->finding_count && !fixing->failed; i++) {
         const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];
         bool right = false;
-        if (may_replace(fixing->record, code) && fixing->finding->span.length <= most)
-            right = answer_finding(fixing, &rows[code], guesses);
-        fixing->misled |= misleads(code) && !(right && fixing->fixes->chained);
+        if (may_replace(fixing->record, fixing->finding) && fixing->finding->span.length <= most)
+            right = answer_finding(fixing, &rows[code]);
+        fixing->misled |= misleads(code) && !right;
     }
     fixing->finding = NULL;
-    fixing->certain = true;
 }

@@ -4,10 +4,7 @@
 
 #include "formats/repair/edits.h"
 
-/* Whether any finding may have a certain repair. */
-bool ck_answer_may_be_certain(const ck_result *result);
-
-/* Repairs all findings of the record; with GUESSES, also by uncertain repairs. */
-void ck_answer_findings(ck_fixing *fixing, bool guesses);
+/* Adds a fix for each finding of the record that has one. */
+void ck_answer_findings(ck_edit_state *fixing);
 
 #endif

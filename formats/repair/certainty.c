@@ -8,13 +8,13 @@
 #include "formats/repair/edits.h"
 #include "rules/board/hands.h"
 
-bool ck_always_certain(const ck_fixing *fixing)
+bool ck_always_certain(const ck_edit_state *fixing)
 {
     (void)fixing;
     return true;
 }
 
-bool ck_is_first_error(const ck_fixing *fixing)
+bool ck_is_first_error(const ck_edit_state *fixing)
 {
     return !fixing->misled && fixing->checked->result->dropped == 0;
 }
@@ -38,7 +38,7 @@ static int64_t points_under(const ck_rules *rules, ck_hand_set hands)
 }
 
 /* Whether other known rules give these points. A record that names no rules may be under those. */
-static bool counts_by_other_rules(const ck_fixing *fixing)
+static bool counts_by_other_rules(const ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_rules *own = fixing->checked->rules, *rules;
@@ -58,7 +58,7 @@ static bool counts_by_other_rules(const ck_fixing *fixing)
  * Only the number is wrong: not the hands, the stake, the rules or, where they count, the captured
  * pieces. Where only claimed hands count, one that is not named may be part of the number.
  */
-bool ck_is_certain_number(const ck_fixing *fixing)
+bool ck_is_certain_number(const ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_rules *rules = fixing->checked->rules;
@@ -69,7 +69,7 @@ bool ck_is_certain_number(const ck_fixing *fixing)
 }
 
 /* Only one of the two numbers is wrong. */
-bool ck_is_certain_result(const ck_fixing *fixing)
+bool ck_is_certain_result(const ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_written_result *result = &ck_edit_entry(fixing)->as.result;

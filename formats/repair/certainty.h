@@ -5,7 +5,7 @@
 #include "formats/repair/edits.h"
 
 /* Whether the repair of a finding is certain. */
-typedef bool ck_sureness(const ck_fixing *fixing);
+typedef bool ck_sureness(const ck_edit_state *fixing);
 
 /* Always: the finding itself leaves no doubt. */
 ck_sureness ck_always_certain;

@@ -1,9 +1,10 @@
 /*
- * Private: collects the edits of a record.
+ * Private: collects the fixes of a record and their edits.
  *
- * fixes.c collects and applies edits; repair.c repeats that. answers.c repairs each finding: by the
- * replay's correction (fix_correction.c), or by its code in fix_move.c, fix_declaration.c and
- * fix_mark.c. certainty.c decides which repairs are certain. fix_style.c tidies correct text.
+ * fixes.c makes the list and applies it; repair.c checks the result. answers.c repairs each
+ * finding: by the replay's correction (fix_correction.c), or by its code in fix_move.c,
+ * fix_declaration.c and fix_mark.c. certainty.c decides which repairs are certain. fix_style.c
+ * tidies correct text.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
 #define CETKAIK_FORMATS_REPAIR_EDITS_H
@@ -11,33 +12,43 @@
 #include "formats/repair/fixes.h"
 
 /* The state of collecting edits. */
-typedef struct ck_fixing {
+typedef struct ck_edit_state {
     ck_fixes *fixes;
     const ck_checked *checked;
     const ck_record *record;
-    const ck_document *document; /* with values proved by the replay */
+    const ck_document *document; /* with values proved by the replay; NULL until it is needed */
     const ck_finding *finding;   /* the current one; NULL: none */
     bool misled;                 /* an earlier error may have caused it */
-    bool certain;                /* the current edits are certain */
     bool failed;                 /* memory is short */
     ck_out out;                  /* receives the replacement of the last edit */
-} ck_fixing;
+} ck_edit_state;
 
-/* Begins an edit; text written to fixing->out is its replacement. */
-void ck_begin_edit(ck_fixing *fixing, ck_span span);
+/* Begins the fix of the current finding; one without edits is no fix. */
+void ck_begin_fix(ck_edit_state *fixing, bool certain);
+
+/* Whether the last fix has edits. */
+bool ck_has_edits(const ck_fixes *fixes);
+
+/* Begins an edit of the last fix; text written to fixing->out is its replacement. */
+void ck_begin_edit(ck_edit_state *fixing, ck_span span);
 
 /* Ends the last edit. */
 void ck_close_edit(ck_fixes *fixes);
 
-/* Ends an edit of SPAN, with a space if it would touch the next text. */
-void ck_end_edit_apart(ck_fixing *fixing, ck_span span);
+/* Ends the list: sorts the edits, and drops those that conflict or change nothing. */
+void ck_edit_end_list(ck_edit_state *fixing);
 
-/* The entry of the finding, and the replay's knowledge of it. */
-const ck_entry *ck_edit_entry(const ck_fixing *fixing);
-const ck_known *ck_edit_known(const ck_fixing *fixing);
+/* Ends an edit of SPAN, with a space if it would touch the next text. */
+void ck_end_edit_apart(ck_edit_state *fixing, ck_span span);
+
+/* The entry of the finding. */
+const ck_entry *ck_edit_entry(const ck_edit_state *fixing);
+
+/* The record with the facts that its replay proved. NULL: memory is short. */
+const ck_document *ck_edit_document(ck_edit_state *fixing);
 
 /* Adds the edits that repair a finding; none if it cannot. */
-typedef void ck_fixer(ck_fixing *fixing);
+typedef void ck_fixer(ck_edit_state *fixing);
 
 /* ---- texts ---- */
 
@@ -51,6 +62,6 @@ uint32_t ck_edit_blank_at(const ck_record *record, uint32_t offset);
 uint32_t ck_edit_before_blanks(const ck_record *record, uint32_t offset);
 
 /* Writes points in the style of the span LIKE: digits or Linzi. */
-void ck_edit_points_like(ck_fixing *fixing, ck_span like, int64_t points);
+void ck_edit_points_like(ck_edit_state *fixing, ck_span like, int64_t points);
 
 #endif

@@ -25,7 +25,7 @@ static ck_span turns_from(const ck_record *record, uint32_t entry, uint32_t coun
 }
 
 /* Swaps COUNT turns with the LATER turns after them. */
-static void fix_order(ck_fixing *fixing, const ck_correction *swap)
+static void fix_order(ck_edit_state *fixing, const ck_correction *swap)
 {
     const ck_record *record = fixing->record;
     const ck_span first = turns_from(record, swap->entry, swap->count),
@@ -37,7 +37,7 @@ static void fix_order(ck_fixing *fixing, const ck_correction *swap)
 }
 
 /* Removes turns that are written twice, with the end of their line. */
-static void fix_doubled(ck_fixing *fixing, const ck_correction *drop)
+static void fix_doubled(ck_edit_state *fixing, const ck_correction *drop)
 {
     const ck_record *record = fixing->record;
     ck_span turns = turns_from(record, drop->entry, drop->count);
@@ -51,13 +51,14 @@ static void fix_doubled(ck_fixing *fixing, const ck_correction *drop)
     else
         end = ck_end_of(turns);
     ck_begin_edit(fixing, ck_from_to(start, end));
-    fixing->fixes->doubled += drop->count;
+    if (!fixing->failed)
+        fixing->fixes->list[fixing->fixes->count - 1].doubled = drop->count;
 }
 
 /* ---- declarations ---- */
 
 /* Replaces 再行 by 終季, or the reverse. */
-static void fix_choice(ck_fixing *fixing, const ck_correction *correction)
+static void fix_choice(ck_edit_state *fixing, const ck_correction *correction)
 {
     static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
     const ck_record *record = fixing->record;
@@ -75,7 +76,7 @@ static void fix_choice(ck_fixing *fixing, const ck_correction *correction)
 
 /* ---- corrections ---- */
 
-void ck_fix_correction(ck_fixing *fixing)
+void ck_fix_correction(ck_edit_state *fixing)
 {
     const ck_correction *correction = ck_suggestion_correction(fixing->finding);
     if (!correction)
@@ -119,7 +120,7 @@ static int count_casts(const ck_tail *tail)
  * Whether a corrected turn has an unknown cast, or lacks a written one: a cast is evidence of a
  * piece on the via point, or of water, so that the fault may lie elsewhere.
  */
-static bool leaves_cast_open(const ck_fixing *fixing, const ck_correction *correction)
+static bool leaves_cast_open(const ck_edit_state *fixing, const ck_correction *correction)
 {
     const ck_tail *written = &fixing->record->entries[correction->entry].as.move.tail;
     const ck_tail *tail = &correction->move.tail;
@@ -139,14 +140,15 @@ static bool may_have_other_rules(const ck_result *result)
 }
 
 /* Whether no turn of the season has touched a square before. */
-static bool is_untouched(const ck_fixing *fixing, ck_square square)
+static bool is_untouched(ck_edit_state *fixing, ck_square square)
 {
-    const ck_known *entries = fixing->document->entries;
-    for (size_t i = fixing->finding->entry; i-- > 0;) {
-        const ck_move *move = &entries[i].entry.as.move.move;
-        if (entries[i].entry.kind != CK_ENTRY_MOVE)
+    const ck_document *document = ck_edit_document(fixing);
+    for (size_t i = document ? fixing->finding->entry : 0; i-- > 0;) {
+        const ck_known *known = &document->entries[i];
+        const ck_move *move = &known->entry.as.move.move;
+        if (known->entry.kind != CK_ENTRY_MOVE)
             continue;
-        if (entries[i].season != fixing->finding->season)
+        if (known->season != fixing->finding->season)
             break;
         if (move->from == square || move->to == square)
             return false;
@@ -158,7 +160,7 @@ static bool is_untouched(const ck_fixing *fixing, ck_square square)
  * Whether a missing turn cannot explain the finding: it is about how the piece moves or casts, or
  * about a captured piece that no turn has touched.
  */
-static bool is_about_turn_alone(const ck_fixing *fixing)
+static bool is_about_turn_alone(ck_edit_state *fixing)
 {
     const ck_move_facts *facts = ck_finding_move_facts(fixing->finding);
     if (!fixing->finding->about_move || fixing->finding->code == CK_F_WRONG_SIDE)
@@ -179,7 +181,7 @@ static bool is_about_turn_alone(const ck_fixing *fixing)
 }
 
 /* Whether only the names of the hands are wrong: the number is right or absent. */
-static bool do_points_fit(const ck_fixing *fixing)
+static bool do_points_fit(const ck_edit_state *fixing)
 {
     const ck_declaration *declaration =
         &fixing->record->entries[fixing->finding->entry].as.declaration;
@@ -187,7 +189,7 @@ static bool do_points_fit(const ck_fixing *fixing)
            fixing->finding->written == fixing->finding->right;
 }
 
-bool ck_fix_correction_is_certain(const ck_fixing *fixing)
+bool ck_fix_correction_is_certain(ck_edit_state *fixing)
 {
     const ck_correction_list *corrections = fixing->finding->corrections;
     if (!corrections || !corrections->certain || fixing->misled ||

@@ -8,9 +8,9 @@
  * Makes the edits of the finding's most probable correction, if there is one and the record's
  * notation can express it.
  */
-void ck_fix_correction(ck_fixing *fixing);
+void ck_fix_correction(ck_edit_state *fixing);
 
 /* Whether that correction is certain. */
-bool ck_fix_correction_is_certain(const ck_fixing *fixing);
+bool ck_fix_correction_is_certain(ck_edit_state *fixing);
 
 #endif

@@ -9,6 +9,22 @@
 #include "rules/words/number.h"
 #include "rules/words/words.h"
 
+/* ---- points ---- */
+
+static bool is_readable(int64_t number)
+{
+    return number >= INT32_MIN && number <= INT32_MAX;
+}
+
+void ck_fix_points(ck_edit_state *fixing)
+{
+    ck_span span = ck_edit_entry(fixing)->as.declaration.points_span;
+    if (span.length == 0 || !is_readable(fixing->finding->right))
+        return;
+    ck_begin_edit(fixing, span);
+    ck_edit_points_like(fixing, span, fixing->finding->right);
+}
+
 /* ---- hands ---- */
 
 /* The notation of hands. */
@@ -61,12 +77,12 @@ static void put_hands(ck_out *out, const ck_rules *rules, ck_hand_set hands,
 }
 
 /* Whether the hands are known: where they are claimed, only the players know them. */
-static bool hands_are_known(const ck_fixing *fixing)
+static bool hands_are_known(const ck_edit_state *fixing)
 {
     return fixing->checked->rules->param[CK_DECLARES] == CK_DECLARE_ALL;
 }
 
-void ck_fix_hands(ck_fixing *fixing)
+void ck_fix_hands(ck_edit_state *fixing)
 {
     const ck_declaration *declaration = &ck_edit_entry(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
@@ -76,22 +92,8 @@ void ck_fix_hands(ck_fixing *fixing)
         return;
     ck_begin_edit(fixing, declaration->named.span);
     put_hands(&fixing->out, fixing->checked->rules, right, style);
-}
-
-/* ---- points ---- */
-
-static bool is_readable(int64_t number)
-{
-    return number >= INT32_MIN && number <= INT32_MAX;
-}
-
-void ck_fix_points(ck_fixing *fixing)
-{
-    ck_span span = ck_edit_entry(fixing)->as.declaration.points_span;
-    if (span.length == 0 || !is_readable(fixing->finding->right))
-        return;
-    ck_begin_edit(fixing, span);
-    ck_edit_points_like(fixing, span, fixing->finding->right);
+    if (fixing->finding->written != fixing->finding->right)
+        ck_fix_points(fixing);
 }
 
 /* ---- whole declarations ---- */
@@ -105,7 +107,7 @@ typedef struct declaration_words {
     int64_t points;
 } declaration_words;
 
-static void put_points(ck_fixing *fixing, const char *words,
+static void put_points(ck_edit_state *fixing, const char *words,
                        const struct declaration_words *declaration)
 {
     if (!declaration->has_points)
@@ -114,7 +116,7 @@ static void put_points(ck_fixing *fixing, const char *words,
     ck_write_points(&fixing->out, declaration->points, fixing->checked->rules->unit);
 }
 
-static void put_speaker(ck_fixing *fixing, ck_text speaker)
+static void put_speaker(ck_edit_state *fixing, ck_text speaker)
 {
     if (speaker.length > 0)
         ck_put_enclosed(&fixing->out, speaker, "[]");
@@ -124,7 +126,7 @@ static void put_speaker(ck_fixing *fixing, ck_text speaker)
 }
 
 /* 再行 · 終季 手五 · 或為王 再行 · 或為王而手五 終季 · 或為(王)終季 手五 */
-static void put_declaration(ck_fixing *fixing, const declaration_words *declaration)
+static void put_declaration(ck_edit_state *fixing, const declaration_words *declaration)
 {
     ck_out *out = &fixing->out;
     bool ckka = fixing->record->dialect == CK_DIALECT_CKKA;
@@ -165,30 +167,18 @@ static turn_end end_of_turn(const ck_record *record, size_t index)
     return end;
 }
 
-/* The declarer's name, if declarations of the record name players. */
-static ck_text speaker_of(const ck_fixing *fixing)
+bool ck_fix_knows_declarer(const ck_edit_state *fixing)
 {
-    const ck_record *record = fixing->record;
-    const uint8_t side = fixing->finding->side;
-    for (size_t i = 0; i < record->entry_count && side < CK_NO_SIDE; i++) {
-        if (record->entries[i].kind == CK_ENTRY_DECLARATION &&
-            record->entries[i].as.declaration.speaker.length > 0)
-            return fixing->checked->outcome->player[side].name;
-    }
-    return (ck_text){.length = 0};
+    return fixing->record->players == 0 ||
+           ck_finding_declarer(fixing->finding, fixing->record).length > 0;
 }
 
-bool ck_fix_knows_declarer(const ck_fixing *fixing)
-{
-    return fixing->record->players == 0 || speaker_of(fixing).length > 0;
-}
-
-void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
+void ck_fix_missing_declaration(ck_edit_state *fixing, ck_choice choice)
 {
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
     declaration_words declaration = {
-        .speaker = speaker_of(fixing),
+        .speaker = ck_finding_declarer(finding, record),
         .hands = ck_finding_hand_facts(finding)->right,
         .choice = choice,
         .points = finding->right,
@@ -206,9 +196,8 @@ void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
 
 /* ---- the dialect ---- */
 
-void ck_fix_declaration_dialect(ck_fixing *fixing)
+void ck_fix_declaration_dialect(ck_edit_state *fixing, const ck_known *known)
 {
-    const ck_known *known = ck_edit_known(fixing);
     const ck_declaration *written = &ck_edit_entry(fixing)->as.declaration;
     const ck_declaration *declaration = &known->entry.as.declaration;
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;

@@ -21,7 +21,7 @@ static ck_decoration_kind kind_of(ck_code code)
     }
 }
 
-void ck_fix_decoration(ck_fixing *fixing)
+void ck_fix_decoration(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     const ck_decoration_kind kind = kind_of(fixing->finding->code);
@@ -42,7 +42,7 @@ static bool is_bare(const ck_record *record, ck_span whole)
 }
 
 /* Puts braces around the inside of a remark. In the header, a colon would end a key. */
-static void embrace(ck_fixing *fixing, ck_span span, ck_text remark, bool of_header)
+static void embrace(ck_edit_state *fixing, ck_span span, ck_text remark, bool of_header)
 {
     const bool colon = of_header && memchr(remark.bytes, ':', remark.length);
     const bool open = memchr(remark.bytes, '}', remark.length) != NULL;
@@ -69,7 +69,7 @@ static bool is_gap_beside(const ck_record *record, size_t index, ck_span span)
 
 /* Puts braces around a comment on an entry, apart from what would change their meaning: unread
  * text, and a # before them. */
-static void embrace_comment(ck_fixing *fixing, size_t index)
+static void embrace_comment(ck_edit_state *fixing, size_t index)
 {
     const ck_record *record = fixing->record;
     const ck_entry *entry = &record->entries[index];
@@ -83,7 +83,7 @@ static void embrace_comment(ck_fixing *fixing, size_t index)
     ck_put(&fixing->out, apart ? " " : "");
 }
 
-void ck_fix_remarks(ck_fixing *fixing)
+void ck_fix_remarks(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {
@@ -104,7 +104,7 @@ void ck_fix_remarks(ck_fixing *fixing)
     }
 }
 
-void ck_fix_dates(ck_fixing *fixing)
+void ck_fix_dates(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {

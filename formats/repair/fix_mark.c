@@ -10,13 +10,13 @@
 
 #include <string.h>
 
-void ck_fix_byte_order_mark(ck_fixing *fixing)
+void ck_fix_byte_order_mark(ck_edit_state *fixing)
 {
     ck_begin_edit(fixing, fixing->finding->span);
 }
 
 /* Writes the usual text in each place of the kind. */
-void ck_fix_forms(ck_fixing *fixing)
+void ck_fix_forms(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     for (size_t i = 0; i < record->form_count && !fixing->failed; i++) {
@@ -28,7 +28,7 @@ void ck_fix_forms(ck_fixing *fixing)
     }
 }
 
-void ck_fix_word(ck_fixing *fixing)
+void ck_fix_word(ck_edit_state *fixing)
 {
     ck_span span = fixing->finding->span;
     size_t size;
@@ -43,12 +43,13 @@ void ck_fix_word(ck_fixing *fixing)
 /* ---- who moves first ---- */
 
 /* Corrects the letter of 一位色 for a season. */
-void ck_fix_first_mover(ck_fixing *fixing)
+void ck_fix_first_mover(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
     uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
-    int index = finding->season - fixing->document->first_season;
+    const ck_document *document = ck_edit_document(fixing);
+    int index = document ? finding->season - document->first_season : -1;
     ck_span letter = {finding->span.offset + (uint32_t)index * size, size};
     bool red = finding->side == CK_SIDE_A;
     if (index < 0 || ck_end_of(letter) > ck_end_of(finding->span) ||
@@ -60,7 +61,7 @@ void ck_fix_first_mover(ck_fixing *fixing)
 
 /* ---- the ends of seasons ---- */
 
-void ck_fix_season(ck_fixing *fixing)
+void ck_fix_season(ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     if (fixing->record->dialect == CK_DIALECT_TWO || finding->season < 0)
@@ -102,7 +103,7 @@ static ck_span mark_with_stop(const ck_record *record, ck_span mark)
 }
 
 /* Removes a repeated mark, with its line if nothing else is on it. */
-void ck_fix_season_twice(ck_fixing *fixing)
+void ck_fix_season_twice(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     ck_span span = mark_with_stop(record, fixing->finding->span);
@@ -140,7 +141,7 @@ static ck_span number_after(const ck_record *record, ck_span name, uint32_t limi
     return ck_from_to(start, end);
 }
 
-void ck_fix_result(ck_fixing *fixing)
+void ck_fix_result(ck_edit_state *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_entry *entry = ck_edit_entry(fixing);

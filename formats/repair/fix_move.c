@@ -19,7 +19,7 @@
 /* ---- a superfluous tail ---- */
 
 /* Removes a cast, or 無撃裁, after a placed piece or a move of the Minds, which never cast. */
-void ck_fix_needless_tail(ck_fixing *fixing)
+void ck_fix_needless_tail(ck_edit_state *fixing)
 {
     const ck_span span = fixing->finding->span;
     ck_begin_edit(fixing,
@@ -45,7 +45,7 @@ static ck_span piece_span(const ck_record *record, const ck_entry *entry)
     return ck_from_to(start, end);
 }
 
-static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession profession)
+static void put_piece(ck_edit_state *fixing, const ck_entry *entry, ck_profession profession)
 {
     const ck_names_of_profession *names = &ck_profession_name[profession];
     bool roman = fixing->record->dialect == CK_DIALECT_TWO;
@@ -57,19 +57,20 @@ static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession pr
  * Replaces 片 by the piece, if the replay knows it. A wrong record may lack turns, so its pieces
  * stay.
  */
-void ck_fix_all_pieces(ck_fixing *fixing)
+void ck_fix_all_pieces(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
-    if (!ck_result_valid(fixing->checked->result))
+    if (fixing->misled)
         return;
-    for (size_t i = 0; i < record->entry_count; i++) {
+    for (size_t i = 0; i < record->entry_count && !fixing->failed; i++) {
         const ck_entry *entry = &record->entries[i];
-        const ck_known *known = &fixing->document->entries[i];
         if (entry->kind != CK_ENTRY_MOVE || entry->as.move.move.kind != CK_MOVE_PIECE ||
-            entry->as.move.move.profession != CK_NO_PROFESSION || !known->certain)
+            entry->as.move.move.profession != CK_NO_PROFESSION)
             continue;
-        uint8_t proved = known->entry.as.move.move.profession;
-        if (proved < CK_PROFESSIONS)
+        const ck_document *document = ck_edit_document(fixing);
+        const ck_known *known = document ? &document->entries[i] : NULL;
+        uint8_t proved = known ? known->entry.as.move.move.profession : CK_NO_PROFESSION;
+        if (proved < CK_PROFESSIONS && known->certain)
             put_piece(fixing, entry, (ck_profession)proved);
     }
 }
@@ -100,7 +101,7 @@ static void put_bare_move(ck_out *out, const ck_written_move *written)
 }
 
 /* Edits only the part of a span that differs from TEXT, in whole characters. */
-static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, uint32_t length)
+static void edit_difference(ck_edit_state *fixing, ck_span span, const char *text, uint32_t length)
 {
     const char *written = fixing->record->text + span.offset;
     uint32_t least = length < span.length ? length : span.length, begin = 0, end = 0;
@@ -117,7 +118,7 @@ static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, u
 }
 
 /* Replaces look-alike signs of a word. */
-void ck_fix_unread(ck_fixing *fixing)
+void ck_fix_unread(ck_edit_state *fixing)
 {
     const ck_span span = fixing->finding->span;
     const char *word = fixing->record->text + span.offset;
@@ -132,7 +133,7 @@ void ck_fix_unread(ck_fixing *fixing)
 }
 
 /* Writes 或 for a cast without heads, as the reader took it. */
-void ck_fix_heads(ck_fixing *fixing)
+void ck_fix_heads(ck_edit_state *fixing)
 {
     uint32_t end = ck_end_of(fixing->finding->span);
     ck_begin_edit(fixing, ck_from_to(end, end));
@@ -141,7 +142,7 @@ void ck_fix_heads(ck_fixing *fixing)
 
 /* ---- corrected turns ---- */
 
-static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profession)
+static void put_capture(ck_edit_state *fixing, ck_colour colour, ck_profession profession)
 {
     ck_put(&fixing->out, "手");
     if (colour < CK_NO_COLOUR)
@@ -153,7 +154,7 @@ static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profe
  * Removes a capture comment and the space before it. One at the beginning of a line stays: the text
  * after it could be read as a header there.
  */
-static void drop_capture(ck_fixing *fixing, ck_span span)
+static void drop_capture(ck_edit_state *fixing, ck_span span)
 {
     const ck_record *record = fixing->record;
     uint32_t start = ck_edit_before_blanks(record, span.offset);
@@ -163,8 +164,9 @@ static void drop_capture(ck_fixing *fixing, ck_span span)
     ck_end_edit_apart(fixing, span);
 }
 
-/* Corrects the capture comment; writes the colour only if the record does. */
-static void fix_capture(ck_fixing *fixing, const ck_capture *written, const ck_capture *corrected)
+/* Corrects the capture comment, with its colour where the dialect has one. */
+static void fix_capture(ck_edit_state *fixing, const ck_capture *written,
+                        const ck_capture *corrected)
 {
     if (written->span.length == 0)
         return;
@@ -172,7 +174,7 @@ static void fix_capture(ck_fixing *fixing, const ck_capture *written, const ck_c
         drop_capture(fixing, written->span);
     } else if (written->profession != corrected->profession ||
                written->colour != corrected->colour) {
-        const bool coloured = written->colour < CK_NO_COLOUR;
+        const bool coloured = fixing->record->dialect != CK_DIALECT_CKKA;
         ck_begin_edit(fixing, written->span);
         put_capture(fixing, coloured ? (ck_colour)corrected->colour : CK_NO_COLOUR,
                     (ck_profession)corrected->profession);
@@ -185,7 +187,7 @@ static bool same_tail(const ck_tail *a, const ck_tail *b)
            a->water == b->water && a->recasts == b->recasts && a->water_again == b->water_again;
 }
 
-void ck_fix_move(ck_fixing *fixing, uint32_t index, const ck_written_move *move)
+void ck_fix_move(ck_edit_state *fixing, uint32_t index, const ck_written_move *move)
 {
     const ck_entry *entry = &fixing->record->entries[index];
     if (fixing->record->dialect == CK_DIALECT_TWO) {
@@ -218,7 +220,7 @@ static bool is_by_cerke_online(ck_dialect dialect)
 }
 
 /* Rewrites the capture comment: attached and with its colour, or spaced. */
-static void rewrite_capture(ck_fixing *fixing, const ck_entry *entry, const ck_known *known)
+static void rewrite_capture(ck_edit_state *fixing, const ck_entry *entry, const ck_known *known)
 {
     ck_span span = entry->as.move.capture.span;
     const ck_capture *capture = &known->entry.as.move.capture;
@@ -237,7 +239,7 @@ static void rewrite_capture(ck_fixing *fixing, const ck_entry *entry, const ck_k
 }
 
 /* Rewrites the move in full, with the casts identified by the replay. */
-static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_known *known)
+static void rewrite_move(ck_edit_state *fixing, const ck_entry *entry, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
     ck_move move = known->entry.as.move.move;
@@ -252,15 +254,24 @@ static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_know
     ck_write_move(&fixing->out, &move, &casts);
 }
 
-void ck_fix_dialect(ck_fixing *fixing)
+void ck_fix_missing_cast(ck_edit_state *fixing)
+{
+    const ck_document *document = ck_edit_document(fixing);
+    const ck_known *known = document ? &document->entries[fixing->finding->entry] : NULL;
+    if (known && known->certain && (CK_NOTATION_0 >> fixing->record->dialect & 1))
+        rewrite_move(fixing, ck_edit_entry(fixing), known);
+}
+
+void ck_fix_dialect(ck_edit_state *fixing)
 {
     const ck_entry *entry = ck_edit_entry(fixing);
-    const ck_known *known = ck_edit_known(fixing);
+    const ck_document *document = ck_edit_document(fixing);
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
-    if (dialect == CK_DIALECT_TWO)
+    if (dialect == CK_DIALECT_TWO || !document)
         return;
+    const ck_known *known = &document->entries[fixing->finding->entry];
     if (entry->kind == CK_ENTRY_DECLARATION)
-        ck_fix_declaration_dialect(fixing);
+        ck_fix_declaration_dialect(fixing, known);
     if (entry->kind != CK_ENTRY_MOVE || !known->certain)
         return;
     if (dialect != CK_DIALECT_ONE)

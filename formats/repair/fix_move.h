@@ -4,12 +4,12 @@
 
 #include "formats/repair/edits.h"
 
-ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_heads, ck_fix_unread;
+ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_heads, ck_fix_unread, ck_fix_missing_cast;
 
 /* Replaces the turn of an entry, with its casts and capture comment. */
-void ck_fix_move(ck_fixing *fixing, uint32_t entry, const ck_written_move *move);
+void ck_fix_move(ck_edit_state *fixing, uint32_t entry, const ck_written_move *move);
 
 /* Replaces 片 everywhere; there is no finding about it. */
-void ck_fix_all_pieces(ck_fixing *fixing);
+void ck_fix_all_pieces(ck_edit_state *fixing);
 
 #endif

@@ -30,13 +30,14 @@ static uint32_t begin_of_record(const ck_record *record)
     return begin;
 }
 
-/* Adds 一位色 to a record without errors: its moves show who began each season. */
-void ck_fix_missing_first(ck_fixing *fixing)
+/* Adds 一位色 to a record whose errors are all repaired: its moves show who began each season. */
+void ck_fix_missing_first(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
-    const ck_document *document = fixing->document;
-    if (record->first_span.length > 0 || record->firsts > 0 ||
-        !ck_result_valid(fixing->checked->result) || !firsts_are_known(document))
+    if (record->first_span.length > 0 || record->firsts > 0 || fixing->misled)
+        return;
+    const ck_document *document = ck_edit_document(fixing);
+    if (!document || !firsts_are_known(document))
         return;
     uint32_t begin = begin_of_record(record);
     const char *newline = memchr(record->text, '\n', record->length);
@@ -114,25 +115,22 @@ static bool is_all_ends(const ck_record *record, uint32_t at, uint32_t end)
  * Removes blanks at the end of a line. Merges the edit with that of the line before if this line is
  * blank: a long text may consist of blank lines.
  */
-static void drop_blanks(ck_fixing *fixing, uint32_t start, uint32_t end)
+static void drop_blanks(ck_edit_state *fixing, uint32_t start, uint32_t end)
 {
     const ck_record *record = fixing->record;
     ck_fixes *fixes = fixing->fixes;
-    ck_edit *last = fixes->count > 0 ? &fixes->edits[fixes->count - 1] : NULL;
+    ck_edit *last = ck_has_edits(fixes) ? &fixes->edits[fixes->edit_count - 1] : NULL;
     uint32_t from = last ? ck_end_of(last->span) : 0;
-    if (last && last->lines > 0 && is_all_ends(record, from, start)) {
+    if (last && is_all_ends(record, from, start)) {
         ck_put_bytes(&fixing->out, record->text + from, start - from);
         last->span = ck_from_to(last->span.offset, end);
-        last->lines++;
         return;
     }
     ck_begin_edit(fixing, ck_from_to(start, end));
-    if (!fixing->failed)
-        fixes->edits[fixes->count - 1].lines = 1;
 }
 
 /* Whether no finding follows an offset; false if findings beyond the limit were dropped. */
-static bool is_past_findings(const ck_fixing *fixing, uint32_t offset)
+static bool is_past_findings(const ck_edit_state *fixing, uint32_t offset)
 {
     const ck_result *result = fixing->checked->result;
     for (size_t i = result->finding_count; i-- > 0;) {
@@ -143,7 +141,7 @@ static bool is_past_findings(const ck_fixing *fixing, uint32_t offset)
 }
 
 /* Tidies a run of blanks: removes it at the end of a line, else makes it ASCII. */
-static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
+static void tidy_run(ck_edit_state *fixing, uint32_t start, uint32_t end)
 {
     const ck_record *record = fixing->record;
     bool foreign = false;
@@ -158,7 +156,7 @@ static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
     }
 }
 
-static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)
+static void tidy_gap(ck_edit_state *fixing, uint32_t at, uint32_t end)
 {
     const ck_record *record = fixing->record;
     while (at < end) {
@@ -173,15 +171,15 @@ static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)
 }
 
 /* Tidies only spaces between readable parts. */
-void ck_fix_spaces(ck_fixing *fixing)
+void ck_fix_spaces(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     ck_fixes *fixes = fixing->fixes;
     uint32_t at = 0;
-    if (!collect_parts(fixes, record)) {
-        fixing->failed = true;
+    fixing->failed |= !collect_parts(fixes, record);
+    if (fixing->failed)
         return;
-    }
+    fixes->list[fixes->count - 1].blanks = true;
     for (size_t i = 0; i <= fixes->part_count; i++) {
         ck_span part =
             i < fixes->part_count ? fixes->parts[i] : (ck_span){(uint32_t)record->length, 0};

@@ -4,7 +4,7 @@
 
 #include "formats/repair/edits.h"
 
-void ck_fix_missing_first(ck_fixing *fixing);
-void ck_fix_spaces(ck_fixing *fixing);
+void ck_fix_missing_first(ck_edit_state *fixing);
+void ck_fix_spaces(ck_edit_state *fixing);
 
 #endif

@@ -1,4 +1,4 @@
-/* Collects and applies the edits of a record. */
+/* Makes the list of a record's fixes, and applies it. */
 #include "formats/repair/fixes.h"
 
 #include "formats/repair/answers.h"
@@ -17,105 +17,24 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
 
 void ck_fixes_free(ck_fixes *fixes)
 {
+    ck_memory_free(fixes->memory, fixes->list);
     ck_memory_free(fixes->memory, fixes->edits);
-    ck_memory_free(fixes->memory, fixes->first);
     ck_memory_free(fixes->memory, fixes->parts);
     ck_buffer_free(&fixes->text);
     ck_document_free(&fixes->document);
     *fixes = (ck_fixes){.memory = fixes->memory};
 }
 
-static void improve_style(ck_fixing *fixing)
+/* The fixes that tidy are certain. Each is a fix of its own. */
+static void tidy(ck_edit_state *fixing)
 {
+    static ck_fixer *const fixers[] = {ck_fix_all_pieces, ck_fix_missing_first, ck_fix_spaces};
     if (fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
         return;
-    ck_fix_all_pieces(fixing);
-    ck_fix_missing_first(fixing);
-    ck_fix_spaces(fixing);
-}
-
-/* ---- conflicting edits ---- */
-
-/* Orders edits by place; at one place, those for findings first, in their order. */
-static int by_place(const void *a, const void *b)
-{
-    const ck_edit *one = a, *other = b;
-    if (one->span.offset != other->span.offset)
-        return one->span.offset < other->span.offset ? -1 : 1;
-    if (one->finding != other->finding)
-        return one->finding < other->finding ? -1 : 1;
-    return (one->text.offset > other->text.offset) - (one->text.offset < other->text.offset);
-}
-
-/* Whether an edit's replacement equals the text. */
-static bool changes_nothing(const ck_fixes *fixes, const ck_record *record, const ck_edit *edit)
-{
-    return edit->text.length == edit->span.length &&
-           memcmp(ck_buffer_string(&fixes->text) + edit->text.offset,
-                  record->text + edit->span.offset, edit->span.length) == 0;
-}
-
-static bool overlap(const ck_edit *before, const ck_edit *edit)
-{
-    const bool touch = edit->span.offset == ck_end_of(before->span);
-    return edit->span.offset < ck_end_of(before->span) ||
-           (touch && before->span.length == 0 && edit->span.length == 0);
-}
-
-/* Drops an edit and all others of its finding. */
-static void drop(ck_fixes *fixes, size_t index)
-{
-    const uint32_t finding = fixes->edits[index].finding;
-    fixes->edits[index].dropped = true;
-    for (size_t i = 0; i < fixes->count && finding != CK_NO_FINDING; i++)
-        fixes->edits[i].dropped |= fixes->edits[i].finding == finding;
-}
-
-/* The last edit before an index that is not dropped; NULL: none. */
-static ck_edit *last_edit_before(const ck_fixes *fixes, size_t index)
-{
-    while (index > 0 && fixes->edits[index - 1].dropped)
-        index--;
-    return index > 0 ? &fixes->edits[index - 1] : NULL;
-}
-
-/*
- * Drops edits without effect, and one of two that overlap, with all others of its finding: a guess
- * rather than a certain edit, else the later one.
- */
-static void drop_overlapping(ck_fixes *fixes, const ck_record *record)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < fixes->count; i++) {
-        ck_edit *edit = &fixes->edits[i];
-        edit->dropped |= changes_nothing(fixes, record, edit);
-        const ck_edit *last = last_edit_before(fixes, i);
-        if (!edit->dropped && last && overlap(last, edit))
-            drop(fixes, edit->certain && !last->certain ? (size_t)(last - fixes->edits) : i);
+    for (size_t i = 0; i < sizeof fixers / sizeof *fixers; i++) {
+        ck_begin_fix(fixing, true);
+        fixers[i](fixing);
     }
-    for (size_t i = 0; i < fixes->count; i++) {
-        if (!fixes->edits[i].dropped)
-            fixes->edits[count++] = fixes->edits[i];
-    }
-    fixes->count = count;
-}
-
-/* Links the edits of each finding. */
-static bool link_answers(ck_fixes *fixes, size_t findings)
-{
-    if (!ck_array_make_room(fixes->memory, &fixes->first, &fixes->first_room, findings + 1,
-                            sizeof *fixes->first))
-        return false;
-    for (size_t i = 0; i < findings; i++)
-        fixes->first[i] = CK_NO_EDIT;
-    for (size_t i = fixes->count; i-- > 0;) {
-        ck_edit *edit = &fixes->edits[i];
-        if (edit->finding == CK_NO_FINDING)
-            continue;
-        edit->next = fixes->first[edit->finding];
-        fixes->first[edit->finding] = (uint32_t)i;
-    }
-    return true;
 }
 
 /* Frees the document of a long record before its new text is made. */
@@ -126,39 +45,40 @@ static void forget_much(ck_document *document)
         ck_document_free(document);
 }
 
-bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
+bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked)
 {
-    fixes->count = fixes->doubled = 0;
+    fixes->count = fixes->edit_count = 0;
     ck_buffer_clear(&fixes->text);
     if (checked->record->traits & CK_IN_FIELDS)
         return true; /* its text is not notation */
     if (checked->unknown_rules)
         return true; /* under other rules the corrections mean nothing */
-    if (!checked->document &&
-        !ck_document_replay(&fixes->document, checked->rules, checked->record))
-        return false;
-    ck_fixing fixing = {
+    ck_edit_state fixing = {
         .fixes = fixes,
         .checked = checked,
         .record = checked->record,
-        .document = checked->document ? checked->document : &fixes->document,
+        .document = checked->document,
         .out = ck_buffer_out(&fixes->text),
     };
-    ck_answer_findings(&fixing, guesses);
-    improve_style(&fixing);
+    ck_answer_findings(&fixing);
+    tidy(&fixing);
     forget_much(&fixes->document);
-    ck_close_edit(fixes);
-    if (fixes->count > 0)
-        ck_array_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
-    drop_overlapping(fixes, checked->record);
-    return !fixing.failed && !fixing.out.failed &&
-           link_answers(fixes, checked->result->finding_count);
+    ck_edit_end_list(&fixing);
+    return !fixing.failed && !fixing.out.failed;
 }
 
-bool ck_fixes_of_findings(ck_fixes *fixes, const ck_checked *checked)
+const ck_fix *ck_fixes_for(const ck_fixes *fixes, size_t finding)
 {
-    fixes->count = 0;
-    return !ck_answer_may_be_certain(checked->result) || ck_fixes_of(fixes, checked, false);
+    size_t first = 0, past = fixes->count;
+    while (first < past) {
+        const size_t middle = first + (past - first) / 2;
+        if (fixes->list[middle].finding < finding)
+            first = middle + 1;
+        else
+            past = middle;
+    }
+    return first < fixes->count && fixes->list[first].finding == finding ? &fixes->list[first]
+                                                                         : NULL;
 }
 
 static const ck_edit *edit_at(const ck_fixes *fixes, uint32_t index)
@@ -166,23 +86,49 @@ static const ck_edit *edit_at(const ck_fixes *fixes, uint32_t index)
     return index == CK_NO_EDIT ? NULL : &fixes->edits[index];
 }
 
-const ck_edit *ck_fixes_edit_for(const ck_fixes *fixes, size_t finding)
+const ck_edit *ck_fix_edit(const ck_fixes *fixes, const ck_fix *fix)
 {
-    return fixes->count > 0 ? edit_at(fixes, fixes->first[finding]) : NULL;
+    return edit_at(fixes, fix->first);
 }
 
-const ck_edit *ck_fixes_next_edit(const ck_fixes *fixes, const ck_edit *edit)
+const ck_edit *ck_fix_next_edit(const ck_fixes *fixes, const ck_edit *edit)
 {
     return edit_at(fixes, edit->next);
 }
 
-void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes)
+ck_text ck_edit_text(const ck_fixes *fixes, const ck_edit *edit)
+{
+    return (ck_text){.bytes = ck_buffer_string(&fixes->text) + edit->text.offset,
+                     .length = edit->text.length};
+}
+
+ck_fix_counts ck_fixes_count(const ck_fixes *fixes)
+{
+    ck_fix_counts counts = {0, 0};
+    for (size_t i = 0; i < fixes->count && fixes->list[i].finding != CK_NO_FINDING; i++) {
+        counts.certain += fixes->list[i].certain;
+        counts.guesses += !fixes->list[i].certain;
+    }
+    return counts;
+}
+
+bool ck_fix_is_chosen(const ck_fix *fix, ck_fix_choice choice)
+{
+    return choice == CK_FIX_ALL ||
+           (choice == CK_FIX_CERTAIN ? fix->certain : fix->finding == CK_NO_FINDING);
+}
+
+void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes,
+                    ck_fix_choice choice)
 {
     uint32_t done = 0;
-    for (size_t i = 0; i < fixes->count; i++) {
+    for (size_t i = 0; i < fixes->edit_count; i++) {
         const ck_edit *edit = &fixes->edits[i];
+        const ck_text text = ck_edit_text(fixes, edit);
+        if (!ck_fix_is_chosen(&fixes->list[edit->fix], choice))
+            continue;
         ck_put_bytes(out, record->text + done, edit->span.offset - done);
-        ck_put_bytes(out, ck_buffer_string(&fixes->text) + edit->text.offset, edit->text.length);
+        ck_put_bytes(out, text.bytes, text.length);
         done = ck_end_of(edit->span);
     }
     ck_put_bytes(out, record->text + done, record->length - done);

@@ -1,10 +1,7 @@
-/* Repairs a record in rounds of edits. */
+/* Repairs a record by its list of fixes, and checks that the result is better. */
 #include "formats/repair/repair.h"
 
 #include "rules/base/array.h"
-
-/* Most records need one round. */
-enum { MOST_ROUNDS = 16 };
 
 /* The state of a repair. */
 typedef struct repair_state {
@@ -12,55 +9,31 @@ typedef struct repair_state {
     ck_fixes *fixes;
     ck_checked *checked; /* the record as it is now */
     ck_buffer *text;     /* its text, unless it is the caller's */
-    ck_buffer next;      /* the text after this round */
-    bool guesses;        /* this round makes guesses */
-    bool guessed;        /* an earlier round made some */
-    int left;            /* rounds that may still be made */
+    ck_buffer next;      /* the text with fixes applied */
+    bool failed;         /* memory is short */
 } repair_state;
 
-/* The result of a round. */
-typedef enum round_result {
-    ROUND_MADE,
-    ROUND_EMPTY,   /* no edits */
-    ROUND_REFUSED, /* no improvement; CHECKED is not the record */
-    ROUND_SPENT,   /* no rounds left */
-    ROUND_FAILED   /* memory is short */
-} round_result;
-
-/* ---- a round ---- */
-
-static bool find_edits(repair_state *repairing)
+/* Writes the text with fixes applied into room for all of it, and checks it. */
+static bool check_next(repair_state *repairing, const ck_record *was, ck_fix_choice choice)
 {
-    ck_fixes *fixes = repairing->fixes;
-    fixes->chained = !repairing->guesses;
-    return ck_fixes_of(fixes, repairing->checked, repairing->guesses);
-}
-
-/* Writes the edited text into room for all of it. */
-static bool write_next(repair_state *repairing)
-{
+    const ck_repair *repair = repairing->repair;
     ck_buffer *next = &repairing->next;
-    const ck_record *record = repairing->checked->record;
     ck_out out = ck_buffer_out(next);
     ck_buffer_clear(next);
     if (!ck_array_make_room(next->memory, &next->bytes, &next->room,
-                            record->length + repairing->fixes->text.length + 1, 1))
+                            was->length + repairing->fixes->text.length + 1, 1))
         return false;
-    ck_fixes_apply(&out, record, repairing->fixes);
-    return !out.failed;
+    ck_fixes_apply(&out, was, repairing->fixes, choice);
+    return !out.failed &&
+           repair->recheck(repair->self, next->bytes, next->length, repairing->checked);
 }
 
-static bool check_next(repair_state *repairing)
-{
-    const ck_repair *repair = repairing->repair;
-    const ck_buffer *next = &repairing->next;
-    return repair->recheck(repair->self, next->bytes, next->length, repairing->checked);
-}
+/* ---- better or not ---- */
 
-/* Values to compare around a round: errors must not increase, the others must not decrease. */
+/* Values to compare around a repair: errors must not increase, the others must not decrease. */
 typedef struct record_counts {
     size_t moves, declarations, comments, headers;
-    uint32_t errors;
+    uint32_t errors, warnings;
     uint64_t ahead; /* over the errors: moves after each, and bytes to the next entry */
 } record_counts;
 
@@ -89,7 +62,8 @@ static uint64_t count_ahead(const ck_checked *checked)
 static record_counts tally_of(const ck_checked *checked)
 {
     record_counts tally = {.headers = checked->record->header_count,
-                           .errors = checked->result->count[CK_ERROR]};
+                           .errors = checked->result->count[CK_ERROR],
+                           .warnings = checked->result->count[CK_WARNING]};
     for (size_t i = 0; i < checked->record->entry_count; i++) {
         uint8_t kind = checked->record->entries[i].kind;
         tally.moves += kind == CK_ENTRY_MOVE;
@@ -100,125 +74,120 @@ static record_counts tally_of(const ck_checked *checked)
     return tally;
 }
 
-static bool has_guess(const ck_fixes *fixes)
+/* What the fixes of a choice are. */
+typedef struct chosen_fixes {
+    size_t count, doubled;
+    bool guesses;
+} chosen_fixes;
+
+static chosen_fixes chosen_of(const ck_fixes *fixes, ck_fix_choice choice)
 {
-    bool guess = false;
-    for (size_t i = 0; i < fixes->count; i++)
-        guess |= !fixes->edits[i].certain;
-    return guess;
+    chosen_fixes chosen = {0, 0, false};
+    for (size_t i = 0; i < fixes->count; i++) {
+        const ck_fix *fix = &fixes->list[i];
+        if (!ck_fix_is_chosen(fix, choice))
+            continue;
+        chosen.count++;
+        chosen.doubled += fix->doubled;
+        chosen.guesses |= !fix->certain;
+    }
+    return chosen;
 }
 
-static bool loses_something(const ck_fixes *fixes, const record_counts *before,
+static bool loses_something(const chosen_fixes *chosen, const record_counts *before,
                             const record_counts *after)
 {
-    return after->moves + fixes->doubled < before->moves ||
+    return after->moves + chosen->doubled < before->moves ||
            after->declarations < before->declarations || after->comments != before->comments ||
            after->headers < before->headers;
 }
 
 /*
- * Whether the new text is better. A round of guesses must reduce the errors, or replace one by a
- * later one, so that rounds end and none undoes another. A certain round must not add errors.
+ * Whether the new text is better. Guesses must reduce the errors, replace one by a later one, or
+ * reduce the warnings, so that no repair undoes another. Certain fixes must not add errors.
  */
-static bool is_better(const repair_state *repairing, const record_counts *before)
+static bool is_better(const repair_state *repairing, const chosen_fixes *chosen,
+                      const record_counts *before)
 {
     const record_counts after = tally_of(repairing->checked);
-    if (loses_something(repairing->fixes, before, &after))
+    if (loses_something(chosen, before, &after))
         return false;
-    if (!has_guess(repairing->fixes))
+    if (!chosen->guesses)
         return after.errors <= before->errors;
     return after.errors < before->errors ||
-           (after.errors == before->errors && after.ahead < before->ahead);
+           (after.errors == before->errors &&
+            (after.ahead < before->ahead || after.warnings < before->warnings));
 }
 
-/* Reports the edits. After a guess, a certain edit counts as a guess too. */
-static void report_edits(const repair_state *repairing, const ck_record *was)
+/* ---- applying ---- */
+
+static void report_fixes(const repair_state *repairing, const ck_record *was, ck_fix_choice choice)
 {
     const ck_repair *repair = repairing->repair;
     const ck_checked before = {.path = repairing->checked->path, .record = was};
+    const ck_fixes *fixes = repairing->fixes;
     ck_place place = ck_record_place_start(was);
-    for (size_t i = 0; i < repairing->fixes->count; i++) {
-        ck_edit edit = repairing->fixes->edits[i];
-        edit.certain &= !repairing->guessed;
-        repair->made(repair->self, &before, repairing->fixes, &edit,
-                     ck_record_place_go(&place, edit.span.offset));
+    for (size_t i = 0; repair->made && i < fixes->count; i++) {
+        if (ck_fix_is_chosen(&fixes->list[i], choice))
+            repair->made(repair->self, &before, fixes, &fixes->list[i], &place);
     }
 }
 
-/* Makes the next text the record's. WAS, the old record, ends here. */
-static void accept_next(repair_state *repairing, const ck_record *was)
+/* Applies the fixes of a choice to a record and its list, if the result is better. */
+static bool apply(repair_state *repairing, const ck_record *was, const record_counts *before,
+                  ck_fix_choice choice)
 {
-    const ck_repair *repair = repairing->repair;
-    if (repair->made)
-        report_edits(repairing, was);
-    repairing->guessed |= has_guess(repairing->fixes);
+    const chosen_fixes chosen = chosen_of(repairing->fixes, choice);
+    if (chosen.count == 0)
+        return false;
+    repairing->failed |= !check_next(repairing, was, choice);
+    if (repairing->failed || !is_better(repairing, &chosen, before))
+        return false;
+    report_fixes(repairing, was, choice);
     ck_buffer_free(repairing->text);
     *repairing->text = repairing->next;
     repairing->next = (ck_buffer){.memory = repairing->text->memory};
-    if (repair->done)
-        repair->done(repair->self, repairing->checked);
+    return true;
 }
 
-static round_result make_round(repair_state *repairing)
+/* Tidies the repaired record by its own list, and counts the fixes there. */
+static void tidy_repaired(repair_state *repairing, ck_repaired *repaired)
 {
-    if (!find_edits(repairing))
-        return ROUND_FAILED;
-    if (repairing->fixes->count == 0)
-        return ROUND_EMPTY;
+    repairing->failed |= !ck_fixes_of(repairing->fixes, repairing->checked);
+    if (repairing->failed)
+        return;
     const ck_record was = *repairing->checked->record;
     const record_counts before = tally_of(repairing->checked);
-    if (!write_next(repairing) || !check_next(repairing))
-        return ROUND_FAILED;
-    if (!is_better(repairing, &before))
-        return ROUND_REFUSED;
-    accept_next(repairing, &was);
-    return ROUND_MADE;
+    repaired->again = ck_fixes_count(repairing->fixes);
+    if (!apply(repairing, &was, &before, CK_FIX_TIDYING) && repairing->next.length > 0)
+        repairing->failed |=
+            !repairing->repair->recheck(repairing->repair->self, repairing->text->bytes,
+                                        repairing->text->length, repairing->checked);
 }
 
-/* ---- all rounds ---- */
-
-static round_result make_next(repair_state *repairing, bool guesses)
-{
-    repairing->guesses = guesses;
-    const round_result round = repairing->left > 0 ? make_round(repairing) : ROUND_SPENT;
-    repairing->left -= round == ROUND_MADE;
-    return round;
-}
-
-static round_result make_certain(repair_state *repairing)
-{
-    round_result round = ROUND_MADE;
-    while (round == ROUND_MADE)
-        round = make_next(repairing, false);
-    return round;
-}
-
-/* Makes certain edits before each round of guesses, so that no guess is made where an edit is
- * certain by now. */
-static round_result make_all(repair_state *repairing)
-{
-    round_result round = make_certain(repairing);
-    while (repairing->repair->guesses && round == ROUND_EMPTY) {
-        round = make_next(repairing, true);
-        if (round != ROUND_MADE)
-            break;
-        round = make_certain(repairing);
-    }
-    return round;
-}
-
-ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
-                             ck_buffer *text)
+bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
+                      ck_buffer *text, ck_repaired *repaired)
 {
     repair_state repairing = {.repair = repair,
                               .fixes = fixes,
                               .checked = checked,
                               .text = text,
-                              .next = {.memory = text->memory},
-                              .left = MOST_ROUNDS};
-    const round_result round = make_all(&repairing);
+                              .next = {.memory = text->memory}};
+    *repaired = (ck_repaired){.changed = false};
+    if (!ck_fixes_of(fixes, checked))
+        return false;
+    if (fixes->count == 0)
+        return true;
+    const ck_record was = *checked->record;
+    const record_counts before = tally_of(checked);
+    repaired->found = ck_fixes_count(fixes);
+    if (repair->guesses && repaired->found.guesses > 0) {
+        repaired->changed = apply(&repairing, &was, &before, CK_FIX_ALL);
+        repaired->refused = !repaired->changed;
+    }
+    repaired->changed = repaired->changed || apply(&repairing, &was, &before, CK_FIX_CERTAIN);
+    if (repaired->changed)
+        tidy_repaired(&repairing, repaired);
     ck_buffer_free(&repairing.next);
-    if (round == ROUND_FAILED)
-        return CK_REPAIR_FAILED;
-    return round == ROUND_SPENT ? CK_REPAIR_STOPPED : CK_REPAIR_ENDED;
+    return !repairing.failed;
 }

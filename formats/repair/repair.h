@@ -1,4 +1,4 @@
-/* Repairs records: applies edits (fixes.h) in rounds until nothing is left to do. */
+/* Repairs records: applies the list of fixes (fixes.h) once, and then tidies the result. */
 #ifndef CETKAIK_FORMATS_REPAIR_REPAIR_H
 #define CETKAIK_FORMATS_REPAIR_REPAIR_H
 
@@ -11,40 +11,34 @@
 typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
 
 /*
- * Receives each edit with its place AT. CHECKED is the record before it, with only path and text.
- * May be NULL.
+ * Receives each applied fix. BEFORE is the record before it, with only path and text; PLACE goes on
+ * over its text. May be NULL.
  */
-typedef void ck_edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
-                          const ck_edit *edit, ck_point at);
-
-/*
- * Called after a round. The text before it is no longer used; CHECKED is the new record. May be
- * NULL.
- */
-typedef void ck_round_made(void *self, const ck_checked *checked);
+typedef void ck_fix_made(void *self, const ck_checked *before, const ck_fixes *fixes,
+                         const ck_fix *fix, ck_place *place);
 
 typedef struct ck_repair {
-    bool guesses;
-    void *self; /* for the callbacks */
+    bool guesses; /* apply them too */
+    void *self;   /* for the callbacks */
     ck_recheck *recheck;
-    ck_edit_made *made;
-    ck_round_made *done;
+    ck_fix_made *made;
 } ck_repair;
 
 /* The result of a repair. */
-typedef enum ck_repaired {
-    CK_REPAIR_ENDED,   /* complete: another call changes nothing */
-    CK_REPAIR_STOPPED, /* sixteen rounds were made: another call may do more */
-    CK_REPAIR_FAILED   /* memory is short */
+typedef struct ck_repaired {
+    ck_fix_counts found; /* in the list */
+    ck_fix_counts again; /* in the list of the new text: another repair may apply them */
+    bool changed;        /* the text has changed */
+    bool refused;        /* the guesses were not applied: together they improve nothing */
 } ck_repaired;
 
 /*
- * Repairs a checked record in at most sixteen rounds, certain edits first. A round is discarded if
- * it would lose a move, declaration, comment or header, or add errors; a round of guesses must
- * remove an error or reveal a later one. TEXT, empty at first, receives the repaired text, and
- * stays empty if nothing changed.
+ * Repairs a checked record. Fixes are not applied if they would lose a move, declaration, comment
+ * or header, or add errors; guesses must remove an error or reveal a later one. TEXT, empty at
+ * first, receives the repaired text, and stays empty if nothing changed. *CHECKED becomes the
+ * record with that text; if nothing changed, it may be invalid. Returns false when memory is short.
  */
-ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
-                             ck_buffer *text);
+bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
+                      ck_buffer *text, ck_repaired *repaired);
 
 #endif

@@ -1,8 +1,10 @@
-/* Writes suggestions for a word or a move with a finding. */
+/* Writes suggestions for a word, a move or an event with a finding. */
 #include "formats/repair/suggestion.h"
 
 #include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
+
+#include <string.h>
 
 const ck_correction *ck_suggestion_correction(const ck_finding *finding)
 {
@@ -64,13 +66,25 @@ static bool is_new(const ck_suggestions *suggestions, const ck_written_move *mov
     return true;
 }
 
+/* Adds the events of a text, one a line. */
+static void add_events(ck_suggestions *suggestions, const char *event)
+{
+    suggestions->kind = CK_SUGGESTS_EVENTS;
+    for (; *event && suggestions->count < CK_MOST_SUGGESTIONS; event += strcspn(event, "\n") + 1)
+        suggestions->event[suggestions->count++] =
+            (ck_text){.bytes = event, .length = (uint32_t)strcspn(event, "\n")};
+}
+
 ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_correction_list *corrections = finding->corrections;
     ck_suggestions suggestions = {.count = 0};
+    if (finding->instead)
+        add_events(&suggestions, finding->instead);
     if (finding->code == CK_F_UNREADABLE &&
         ck_like_sign_in(checked->record->text + finding->span.offset, finding->span.length)) {
+        suggestions.kind = CK_SUGGESTS_WORD;
         suggestions.count = 1;
         suggestions.word = finding->span;
     }
@@ -104,8 +118,15 @@ void ck_write_suggested_move(ck_out *out, const ck_written_move *move, int8_t un
 void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggestions *suggestions,
                          int index, int8_t unknown)
 {
-    if (suggestions->word.length > 0)
+    switch (suggestions->kind) {
+    case CK_SUGGESTS_WORD:
         ck_like_sign_put(out, record->text + suggestions->word.offset, suggestions->word.length);
-    else
+        break;
+    case CK_SUGGESTS_EVENTS:
+        ck_put_bytes(out, suggestions->event[index].bytes, suggestions->event[index].length);
+        break;
+    case CK_SUGGESTS_MOVES:
         ck_write_suggested_move(out, suggestions->move[index], unknown);
+        break;
+    }
 }

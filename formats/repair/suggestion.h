@@ -1,4 +1,7 @@
-/* Suggestions: corrections of a finding (rules/replay/correction.h) as texts for its place. */
+/*
+ * Suggestions: corrections of a finding (rules/replay/correction.h), or the possible events of
+ * another game, as texts for its place.
+ */
 #ifndef CETKAIK_FORMATS_REPAIR_SUGGESTION_H
 #define CETKAIK_FORMATS_REPAIR_SUGGESTION_H
 
@@ -8,18 +11,26 @@
 
 enum { CK_MOST_SUGGESTIONS = 3 };
 
-/* Suggestions for a finding, the most probable first; moves are borrowed. */
+typedef enum ck_suggestion_kind {
+    CK_SUGGESTS_MOVES,
+    CK_SUGGESTS_WORD,  /* the finding's text, without its look-alike signs (like_sign.h) */
+    CK_SUGGESTS_EVENTS /* of another game */
+} ck_suggestion_kind;
+
+/* Suggestions for a finding, the most probable first; moves and events are borrowed. */
 typedef struct ck_suggestions {
+    ck_suggestion_kind kind;
     int count;
+    ck_span word;
     const ck_written_move *move[CK_MOST_SUGGESTIONS];
-    ck_span word; /* a word with look-alike signs (like_sign.h); length 0: suggestions are moves */
+    ck_text event[CK_MOST_SUGGESTIONS];
 } ck_suggestions;
 
 ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t finding);
 
 /*
- * Writes a suggestion: a word, or a move in notation 0. UNKNOWN is the form of unknown casts:
- * CK_UNKNOWN_CAST "ME弓MIMU橋或", CK_FREE_CAST "ME弓MIMU橋…".
+ * Writes a suggestion: a word, an event, or a move in notation 0. UNKNOWN is the form of unknown
+ * casts: CK_UNKNOWN_CAST "ME弓MIMU橋或", CK_FREE_CAST "ME弓MIMU橋…".
  */
 void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggestions *suggestions,
                          int index, int8_t unknown);

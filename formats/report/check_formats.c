@@ -39,25 +39,21 @@ static void write_boards(ck_check_report *report, ck_out *out, const ck_checked 
     }
 }
 
-/* Counts the errors of a record that `fix` can repair. */
+/* Counts the findings of a record that `fix` can repair. */
 static void count_repairable(ck_check_report *report, const ck_checked *checked)
 {
-    ck_fixes *fixes = &report->fixes;
-    if (report->quiet || ck_result_valid(checked->result))
+    const ck_fixes *fixes = &report->fixes;
+    if (report->quiet || checked->result->finding_count == 0)
         return;
-    fixes->chained = true; /* as in the first round of `fix` */
-    const bool found = ck_fixes_of(fixes, checked, true);
-    fixes->chained = false;
-    if (!found) {
+    if (!ck_fixes_of(&report->fixes, checked)) {
         report->out->failed = true;
         return;
     }
-    for (size_t i = 0; i < checked->result->finding_count; i++) {
-        const ck_edit *edit = ck_fixes_edit_for(fixes, i);
-        if (!edit || ck_code_severity(checked->result->findings[i].code) != CK_ERROR)
-            continue;
-        report->repairable.certain += edit->certain;
-        report->repairable.guessed += !edit->certain;
+    for (size_t i = 0; i < fixes->count && fixes->list[i].finding != CK_NO_FINDING; i++) {
+        const ck_fix *fix = &fixes->list[i];
+        ck_result *counts =
+            fix->certain ? &report->repairable.certain : &report->repairable.guessed;
+        counts->count[ck_code_severity(fix->code)]++;
     }
 }
 
@@ -144,10 +140,11 @@ void ck_check_report_join(ck_check_report *whole, const ck_check_format *format,
 {
     whole->records += part->records;
     whole->valid += part->valid;
-    whole->repairable.certain += part->repairable.certain;
-    whole->repairable.guessed += part->repairable.guessed;
-    for (int severity = 0; severity <= CK_NOTE; severity++)
+    for (int severity = 0; severity <= CK_NOTE; severity++) {
         whole->all.count[severity] += part->all.count[severity];
+        whole->repairable.certain.count[severity] += part->repairable.certain.count[severity];
+        whole->repairable.guessed.count[severity] += part->repairable.guessed.count[severity];
+    }
     if (format->join)
         format->join(whole, part);
 }

@@ -6,6 +6,7 @@
 #include "formats/repair/suggestion_edit.h"
 #include "formats/report/detail.h"
 #include "formats/report/explain.h"
+#include "formats/report/fix_title.h"
 #include "formats/report/message.h"
 #include "formats/report/season_json.h"
 #include "rules/base/utf8.h"
@@ -183,27 +184,6 @@ static void put_when(ck_json *json, const ck_checked *checked, const ck_finding 
     ck_json_put_side(json, "side", finding->side);
 }
 
-static void put_edit(ck_json *json, const char *key, const ck_checked *checked,
-                     const ck_fixes *fixes, const ck_edit *edit)
-{
-    ck_json_begin_object(json, key);
-    ck_json_put_number(json, "offset", (int64_t)(checked->record->offset + edit->span.offset));
-    ck_json_put_number(json, "length", edit->span.length);
-    ck_json_put_bytes(json, "text", ck_buffer_string(&fixes->text) + edit->text.offset,
-                      edit->text.length);
-    ck_json_end_object(json);
-}
-
-/* Writes the single certain edit of a finding; null if there is none, or several. */
-static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
-{
-    const ck_edit *edit = ck_fixes_edit_for(fixes, finding);
-    if (!edit || ck_fixes_next_edit(fixes, edit))
-        ck_json_put_null(json, "fix");
-    else
-        put_edit(json, "fix", checked, fixes, edit);
-}
-
 /* Writes the place of a span; PLACE moves to its start. */
 static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
@@ -227,10 +207,7 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
 static void put_suggestions(ck_json *json, const ck_checked *checked, size_t finding)
 {
     const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
-    const char *event = checked->result->findings[finding].instead;
     ck_json_begin_list(json, "suggestions");
-    for (; event && *event; event += strcspn(event, "\n") + 1)
-        ck_json_put_bytes(json, NULL, event, strcspn(event, "\n"));
     for (int i = 0; i < suggestions.count; i++) {
         ck_buffer text = {.memory = json->out->memory};
         ck_out out = ck_part_out(&text, json->out);
@@ -242,48 +219,104 @@ static void put_suggestions(ck_json *json, const ck_checked *checked, size_t fin
     ck_json_end_list(json);
 }
 
-/* Writes an edit made from a suggestion, or null. */
-static void put_suggestion_edit(ck_json *json, const ck_checked *checked, const ck_fixes *suggested,
-                                bool good)
+/* ---- fixes ---- */
+
+/* The fixes of a record. */
+typedef struct record_fixes {
+    ck_fixes *list;     /* made only for a record with findings */
+    ck_fixes suggested; /* room for a suggestion */
+} record_fixes;
+
+static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixes,
+                    const ck_fix *fix, ck_place place)
 {
-    json->out->failed |= !good;
-    if (good && suggested->count > 0)
-        put_edit(json, NULL, checked, suggested, &suggested->edits[0]);
-    else
-        ck_json_put_null(json, NULL);
+    const ck_fix_title title = {record, fixes, fix};
+    ck_json_begin_object(json, NULL);
+    ck_json_put_word(json, "applicability", fix->certain ? "certain" : "guess");
+    ck_out text = ck_json_begin_string(json, "title");
+    ck_put_fix_title(&text, &(ck_slot){.value = &title});
+    ck_json_end_string(json, &text);
+    ck_json_begin_list(json, "edits");
+    for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit;
+         edit = ck_fix_next_edit(fixes, edit)) {
+        const ck_text replacement = ck_edit_text(fixes, edit);
+        ck_json_begin_object(json, NULL);
+        put_place(json, record, edit->span, &place);
+        ck_json_put_bytes(json, "text", replacement.bytes, replacement.length);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+    ck_json_end_object(json);
 }
 
-/* Writes the edit of each suggestion, in the same order. */
-static void put_suggestion_edits(ck_json *json, ck_fixes *suggested, const ck_checked *checked,
-                                 size_t finding)
+/* Writes the fix of a finding, and those that could be applied instead. BEFORE is a place before
+ * most of them. */
+static void put_fixes(ck_json *json, const ck_checked *checked, record_fixes *fixes, size_t finding,
+                      ck_place before)
 {
-    const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
-    const char *event = checked->result->findings[finding].instead;
-    ck_json_begin_list(json, "suggestion_edits");
-    for (; event && *event; event += strcspn(event, "\n") + 1) {
-        const ck_text text = {.bytes = event, .length = (uint32_t)strcspn(event, "\n")};
-        put_suggestion_edit(json, checked, suggested,
-                            ck_suggestion_edit_event(suggested, checked, finding, text));
+    ck_suggestion_walk offered =
+        ck_suggestion_walk_begin(fixes->list, &fixes->suggested, checked, finding);
+    ck_json_begin_list(json, "fixes");
+    while (ck_suggestion_walk_next(&offered))
+        put_fix(json, checked->record, offered.fixes, offered.fix, before);
+    ck_json_end_list(json);
+    json->out->failed |= offered.failed;
+}
+
+/* Writes the fixes that tidy. */
+static void put_tidying(ck_json *json, const ck_checked *checked, record_fixes *fixes)
+{
+    const ck_fixes *list = fixes->list;
+    const ck_place start = ck_record_place_start(checked->record);
+    ck_json_begin_list(json, "fixes");
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->list[i].finding == CK_NO_FINDING)
+            put_fix(json, checked->record, list, &list->list[i], start);
     }
-    for (int i = 0; i < suggestions.count; i++)
-        put_suggestion_edit(json, checked, suggested,
-                            ck_suggestion_edit(suggested, checked, finding, i));
+    ck_json_end_list(json);
+}
+
+/* ---- unread text ---- */
+
+static void put_gap(ck_json *json, const ck_record *record, ck_span span, int turns,
+                    ck_place *place)
+{
+    ck_json_begin_object(json, NULL);
+    ck_json_put_bytes(json, "text", record->text + span.offset, span.length);
+    put_place(json, record, span, place);
+    ck_json_put_number(json, "turns", turns);
+    ck_json_end_object(json);
+}
+
+/* Writes the text that was not understood; only a record with findings has any. */
+static void put_unread(ck_json *json, const ck_checked *checked)
+{
+    const ck_record *record = checked->record;
+    const bool any = checked->result->finding_count > 0;
+    ck_place place = ck_record_place_start(record);
+    ck_json_begin_list(json, "unread");
+    for (size_t i = 0; any && i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        const ck_text text = ck_entry_unread_text(entry, record->text);
+        if (text.length > 0)
+            put_gap(json, record, text.span, entry->kind == CK_ENTRY_MOVE ? 1 : entry->as.gap.turns,
+                    &place);
+    }
+    for (size_t i = 0; any && i < record->events.count; i++) {
+        if (record->events.event[i].kind == CK_EVENT_UNREAD)
+            put_gap(json, record, record->events.event[i].span, 1, &place);
+    }
     ck_json_end_list(json);
 }
 
 /* ---- a finding ---- */
 
-/* The repairs of a record's findings. */
-typedef struct record_answers {
-    ck_fixes *certain;
-    ck_fixes suggested; /* the edit of one suggestion */
-} record_answers;
-
-static void put_finding(ck_json *json, const ck_checked *checked, record_answers *answers,
-                        size_t index, ck_place *place)
+static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *fixes, size_t index,
+                        ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_record *record = checked->record;
+    const ck_place before = *place;
     bool has_kinds = record->sets_rules || record->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(finding->code));
@@ -297,25 +330,19 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_answers
     ck_write_message(&message, checked->rules, record, finding);
     ck_json_end_string(json, &message);
     put_advice(json, checked, index);
-    put_fix(json, checked, answers->certain, index);
+    put_fixes(json, checked, fixes, index, before);
     put_suggestions(json, checked, index);
-    put_suggestion_edits(json, &answers->suggested, checked, index);
     ck_json_end_object(json);
 }
 
-static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *checked)
+static void put_findings(ck_json *json, record_fixes *fixes, const ck_checked *checked)
 {
     size_t count = checked->result->finding_count;
     ck_place place = ck_record_place_start(checked->record);
-    record_answers answers = {.certain = fixes};
-    ck_fixes_init(&answers.suggested, fixes->memory);
     ck_json_begin_list(json, "findings");
-    if (count > 0 && !ck_fixes_of_findings(fixes, checked))
-        json->out->failed = true;
     for (size_t i = 0; i < count; i++)
-        put_finding(json, checked, &answers, i, &place);
+        put_finding(json, checked, fixes, i, &place);
     ck_json_end_list(json);
-    ck_fixes_free(&answers.suggested);
 }
 
 /* ---- the record ---- */
@@ -337,13 +364,31 @@ static void put_players(ck_json *json, const ck_outcome *outcome)
     ck_json_end_list(json);
 }
 
+/* Writes the same facts about the players in every game. */
+static void put_contestants(ck_json *json, const ck_outcome *outcome)
+{
+    ck_json_begin_list(json, "contestants");
+    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_text_or_null(json, "name", outcome->player[i].name);
+        ck_json_put_side(json, "side", outcome->by_side ? i : (int)CK_NO_SIDE);
+        if (outcome->pointless)
+            ck_json_put_null(json, "points");
+        else
+            ck_json_put_points(json, "points", outcome->player[i].points, outcome->unit);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+}
+
 void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
+    record_fixes of_record = {.list = fixes};
     const ck_record *record = checked->record;
     const char *game = record->contest ? record->game->name : NULL;
     ck_json_begin_object(&json, NULL);
-    ck_json_put_word(&json, "schema", "cetkaik-check/1");
+    ck_json_put_word(&json, "schema", "cetkaik-check/2");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
@@ -353,10 +398,18 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
         ck_json_put_string(&json, "game", game);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_players(&json, checked->outcome);
+    put_contestants(&json, checked->outcome);
     put_headers(&json, record);
     put_seasons(&json, checked);
     ck_json_put_outcome(&json, "result", checked->outcome, !game);
-    put_findings(&json, fixes, checked);
+    put_unread(&json, checked);
+    fixes->count = fixes->edit_count = 0;
+    if (checked->result->finding_count > 0 && !ck_fixes_of(fixes, checked))
+        out->failed = true;
+    ck_fixes_init(&of_record.suggested, fixes->memory);
+    put_findings(&json, &of_record, checked);
+    put_tidying(&json, checked, &of_record);
+    ck_fixes_free(&of_record.suggested);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

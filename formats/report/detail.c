@@ -31,9 +31,8 @@ static void put_part(ck_out *out, const void *items, int index)
 static void put_suggestion(ck_out *out, const void *items, int index)
 {
     const finding_detail *detail = items;
-    const ck_span word = detail->suggestions.word;
-    if (word.length > 0)
-        ck_put_likely_signs(out, ck_text_at(detail->record->text, word));
+    if (detail->suggestions.kind == CK_SUGGESTS_WORD)
+        ck_put_likely_signs(out, ck_text_at(detail->record->text, detail->suggestions.word));
     else
         ck_write_suggestion(out, detail->record, &detail->suggestions, index, CK_FREE_CAST);
 }
@@ -127,7 +126,8 @@ void ck_write_detail(ck_out *out, const ck_checked *checked, size_t index, const
         detail.part[detail.parts++] = put_order;
     if (detail.earlier)
         detail.part[detail.parts++] = put_earlier;
-    if (detail.suggestions.count > 0 && !is_named_already(&detail))
+    if (detail.suggestions.count > 0 && detail.suggestions.kind != CK_SUGGESTS_EVENTS &&
+        !is_named_already(&detail))
         detail.part[detail.parts++] = put_candidates;
     if (detail.order && !reordered)
         detail.part[detail.parts++] = put_order;

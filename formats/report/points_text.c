@@ -98,9 +98,11 @@ static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
 {
     enum { MOST = 40 };
     const ck_declaration *declaration = declaration_of(facts);
-    if (declaration && declaration->speaker.length > 0) {
+    const ck_text name =
+        declaration ? declaration->speaker : ck_finding_declarer(facts->finding, facts->record);
+    if (name.length > 0) {
         ck_put(out, "[");
-        ck_display_text(out, declaration->speaker, MOST);
+        ck_display_text(out, name, MOST);
         ck_put(out, "]");
     } else {
         ck_put(out, "或");

@@ -4,8 +4,10 @@
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
 #include "formats/common/markup.h"
+#include "formats/repair/suggestion_edit.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/explain.h"
+#include "formats/report/fix_title.h"
 #include "formats/report/message.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -236,42 +238,65 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
 
 /* ---- fixes ---- */
 
-static void put_replacement(ck_json *json, const ck_fixes *fixes, const ck_record *record,
-                            const ck_edit *edit, ck_place *place)
+static void put_replacement(ck_json *json, const ck_record *record, const ck_edit *edit,
+                            ck_text text, ck_place *place)
 {
-    const char *text = ck_buffer_string(&fixes->text) + edit->text.offset;
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "deletedRegion");
     put_bounds(json, record, edit->span, place);
     ck_json_end_object(json);
-    put_text_object(json, "insertedContent", text, edit->text.length);
+    put_text_object(json, "insertedContent", text.bytes, text.length);
     ck_json_end_object(json);
 }
 
-/* Writes all edits of a finding as one fix, certain if all are. */
-static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
-                      uint32_t index, ck_place place)
+/* Writes the title of a fix, and whether it is certain. */
+static void put_description(ck_json *json, const ck_record *record, const ck_fixes *fixes,
+                            const ck_fix *fix)
 {
-    const ck_edit *edit = ck_fixes_edit_for(fixes, index);
-    if (!edit)
-        return;
-    ck_phrase kind = edit->certain ? CK_P_FIX_CERTAIN : CK_P_FIX_GUESS;
-    ck_json_begin_list(json, "fixes");
-    ck_json_begin_object(json, NULL);
+    const ck_fix_title title = {record, fixes, fix};
     ck_json_begin_object(json, "description");
-    ck_json_put_string(json, "text", ck_catalogue_text(json->out->language, kind));
+    ck_out text = ck_json_begin_string(json, "text");
+    ck_put_fix_title(&text, &(ck_slot){.value = &title});
+    ck_json_end_string(json, &text);
     ck_json_end_object(json);
+    ck_json_begin_object(json, "properties");
+    ck_json_put_word(json, "applicability", fix->certain ? "certain" : "guess");
+    ck_json_end_object(json);
+}
+
+static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
+                    const ck_fix *fix, ck_place place)
+{
+    ck_json_begin_object(json, NULL);
+    put_description(json, checked->record, fixes, fix);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
     put_location(json, checked->path);
     ck_json_begin_list(json, "replacements");
-    for (; edit; edit = ck_fixes_next_edit(fixes, edit))
-        put_replacement(json, fixes, checked->record, edit, &place);
+    for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit; edit = ck_fix_next_edit(fixes, edit))
+        put_replacement(json, checked->record, edit, ck_edit_text(fixes, edit), &place);
     ck_json_end_list(json);
     ck_json_end_object(json);
     ck_json_end_list(json);
     ck_json_end_object(json);
-    ck_json_end_list(json);
+}
+
+/* Writes the fix of a finding, and those that could be applied instead. BEFORE is a place before
+ * most of them. */
+static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
+                      uint32_t index, ck_place before)
+{
+    ck_fixes suggested;
+    ck_fixes_init(&suggested, fixes->memory);
+    ck_suggestion_walk offered = ck_suggestion_walk_begin(fixes, &suggested, checked, index);
+    if (offered.own) {
+        ck_json_begin_list(json, "fixes");
+        while (ck_suggestion_walk_next(&offered))
+            put_fix(json, checked, offered.fixes, offered.fix, before);
+        ck_json_end_list(json);
+    }
+    json->out->failed |= offered.failed;
+    ck_fixes_free(&suggested);
 }
 
 /* ---- results ---- */
@@ -280,13 +305,14 @@ static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *c
                        uint32_t index, ck_place *place, sentence_draft *draft)
 {
     const ck_finding *finding = &checked->result->findings[index];
+    const ck_place before = *place;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "ruleId", ck_code_name(finding->code));
     ck_json_put_number(json, "ruleIndex", finding->code);
     ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(finding->code)));
     put_message(json, checked, finding, draft);
     put_locations(json, checked, finding, place);
-    put_fixes(json, fixes, checked, index, *place);
+    put_fixes(json, fixes, checked, index, before);
     ck_json_end_object(json);
 }
 
@@ -308,7 +334,7 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     sentence_draft draft = {{.memory = out->memory}, {.memory = out->memory}};
     if (count == 0)
         return;
-    if (!ck_fixes_of(&report->fixes, checked, true))
+    if (!ck_fixes_of(&report->fixes, checked))
         out->failed = true;
     for (size_t i = 0; i < count && !out->failed; i++) {
         ck_json json = {.out = out};

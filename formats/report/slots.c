@@ -100,7 +100,11 @@ static void put_wrote(ck_out *out, const ck_facts *facts)
 
 static void put_captured(ck_out *out, const ck_facts *facts)
 {
-    ck_write_piece(out, ck_finding_move_facts(facts->finding)->there);
+    const ck_piece taken = ck_finding_move_facts(facts->finding)->there;
+    if (facts->record->dialect == CK_DIALECT_CKKA)
+        ck_write_profession(out, ck_profession_of(taken));
+    else
+        ck_write_piece(out, taken);
 }
 
 static void put_side(ck_out *out, const ck_facts *facts)

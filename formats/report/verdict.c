@@ -341,13 +341,19 @@ void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long 
 
 void ck_write_verdict_repairable(ck_out *out, const ck_repairable *repairable)
 {
-    const unsigned long certain = repairable->certain, guessed = repairable->guessed;
-    if (certain + guessed == 0)
+    const severity_counts certain = counts_of(&repairable->certain),
+                          guessed = counts_of(&repairable->guessed);
+    const severity_counts *found = certain.severities > 0 ? &certain : &guessed;
+    const ck_items list = {CK_P_COMMA, found->severities, put_count, found};
+    int64_t more = 0;
+    for (int i = 0; i < guessed.severities; i++)
+        more += repairable->guessed.count[guessed.severity[i]];
+    if (found->severities == 0)
         return;
-    const ck_phrase plural = certain == 0  ? CK_P_REPAIRABLE_UNSAFE
-                             : guessed > 0 ? CK_P_REPAIRABLE_BOTH
-                                           : CK_P_REPAIRABLE;
-    ck_say_count(out, plural, (int64_t)(certain > 0 ? certain : guessed),
-                 CK_SLOTS(ck_number_slot("more", (int64_t)guessed)));
+    ck_say(out,
+           found == &guessed ? CK_P_REPAIRABLE_UNSAFE
+           : more > 0        ? CK_P_REPAIRABLE_BOTH
+                             : CK_P_REPAIRABLE,
+           CK_SLOTS(ck_list_slot("found", &list), ck_number_slot("more", more)));
     ck_put(out, "\n");
 }

@@ -18,9 +18,9 @@ void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked);
 void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long valid,
                               const ck_result *all);
 
-/* Errors that `fix` can repair, and those that need --unsafe. */
+/* Findings that `fix` can repair, and those that need --unsafe: only the counts are used. */
 typedef struct ck_repairable {
-    unsigned long certain, guessed;
+    ck_result certain, guessed;
 } ck_repairable;
 
 /* Writes a line about them after a summary; nothing if there are none. */

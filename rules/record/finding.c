@@ -31,6 +31,12 @@ const ck_move_facts *ck_finding_move_facts(const ck_finding *finding)
     return finding->about_move ? finding->about_move : &none;
 }
 
+ck_text ck_finding_declarer(const ck_finding *finding, const ck_record *record)
+{
+    const bool nameless = (CK_BY_CERKE_ONLINE >> record->dialect & 1) != 0;
+    return nameless ? (ck_text){.length = 0} : ck_finding_hand_facts(finding)->declarer;
+}
+
 const ck_hand_facts *ck_finding_hand_facts(const ck_finding *finding)
 {
     static const ck_hand_facts none = {.stake = 0};

@@ -24,6 +24,7 @@ typedef struct ck_move_facts {
 typedef struct ck_hand_facts {
     ck_hand_set written, right; /* the declared hands, and the correct ones */
     ck_hand_set fresh;          /* the new ones, or those in question */
+    ck_text declarer;           /* the player's name; length 0: unknown */
     uint32_t stake;
     uint8_t held[2][CK_PROFESSIONS]; /* captured pieces of the declarer, by colour */
 } ck_hand_facts;
@@ -58,6 +59,10 @@ ck_finding ck_finding_new(ck_code code, ck_span span);
 /* The facts of a finding; facts of "no" values if it has none. */
 const ck_move_facts *ck_finding_move_facts(const ck_finding *finding);
 const ck_hand_facts *ck_finding_hand_facts(const ck_finding *finding);
+
+/* The name that a correct declaration has in a record; length 0: unknown, or its dialect has none.
+ */
+ck_text ck_finding_declarer(const ck_finding *finding, const ck_record *record);
 
 /* Receives findings as they are made, in any order. A finding and its facts live only for the
  * call. */

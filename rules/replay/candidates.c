@@ -381,6 +381,18 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     }
 }
 
+/* Keeps the first of the cheapest tails. */
+static bool keep_cheapest(void *self, const ck_written_move *move, int cost)
+{
+    ck_correction *correction = self;
+    if (correction->kind != CK_CORRECT_MOVE || cost < correction->cost) {
+        correction->kind = CK_CORRECT_MOVE;
+        correction->cost = (int16_t)cost;
+        correction->move = *move;
+    }
+    return true;
+}
+
 ck_correction ck_default_candidate(const ck_replay_state *state, const ck_problem *problem,
                                    uint32_t place)
 {
@@ -393,6 +405,10 @@ ck_correction ck_default_candidate(const ck_replay_state *state, const ck_proble
     } else if (problem->finding.code == CK_F_FIRST_MOVER) {
         correction.kind = CK_CORRECT_FIRST;
         correction.side = problem->finding.side;
+    } else if (problem->about_move && problem->move.ruling.verdict == CK_LEGAL &&
+               state->record->entries[place].kind == CK_ENTRY_MOVE) {
+        ck_list_tail_slips(state, &state->record->entries[place].as.move, keep_cheapest,
+                           &correction);
     }
     return correction;
 }

@@ -22,6 +22,7 @@ static void set_due_problem(const ck_replay_state *state, ck_problem *problem, c
     problem->hands = (ck_hand_facts){
         .right = state->game.due.hands,
         .fresh = state->game.due.fresh,
+        .declarer = ck_side_player_name(state, state->game.mover),
         .stake = position->stake,
     };
     memcpy(problem->hands.held, position->held[state->game.mover], sizeof problem->hands.held);

@@ -181,7 +181,7 @@ static void report_node(record_diagnosis *diagnosis, int node, int best)
 
 /* ---- diagnose: the walk ---- */
 
-/* Takes an entry without a search; a stopped entry counts as written. */
+/* Takes an entry without a search; a stopped entry counts as written, or as is usually meant. */
 static void step_as_written(record_diagnosis *diagnosis, const ck_entry *entry,
                             ck_interpretation as)
 {
@@ -191,7 +191,8 @@ static void step_as_written(record_diagnosis *diagnosis, const ck_entry *entry,
     for (int i = 0; i < MOST_PROBLEMS && !ck_step(state, entry, &as, &problem); i++) {
         const ck_correction usual =
             ck_default_candidate(state, &problem, (uint32_t)(entry - state->record->entries));
-        report(diagnosis, &problem, NULL);
+        const ck_correction_list assumed = {.count = 1, .list = {usual}};
+        report(diagnosis, &problem, usual.kind != CK_CORRECT_NOTHING ? &assumed : NULL);
         if (usual.kind == CK_INSERT_DECLARATION)
             ck_add_missing_declaration(state, (ck_choice)usual.choice);
         else if (usual.kind == CK_CORRECT_FIRST)

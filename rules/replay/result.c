@@ -147,11 +147,44 @@ static int by_place(const void *a, const void *b)
     return order != 0 ? order : compare(one->span.length, other->span.length);
 }
 
+/* Whether another finding says the same, or more, about the entry of a finding: the cast that it
+ * lacks, not only that its form is of another dialect. */
+static bool is_covered(const ck_result *result, size_t index)
+{
+    const ck_finding *finding = &result->findings[index];
+    const ck_finding *next = index + 1 < result->finding_count ? finding + 1 : NULL;
+    if (next && finding->code == CK_F_UNREADABLE && next->code == CK_F_UNREADABLE &&
+        next->span.offset == finding->span.offset && next->span.length == finding->span.length)
+        return true;
+    for (size_t i = index + 1; finding->code == CK_F_MIXED_DIALECT && i < result->finding_count &&
+                               result->findings[i].span.offset <= ck_end_of(finding->span);
+         i++) {
+        if (result->findings[i].code == CK_F_CAST_MISSING &&
+            result->findings[i].entry == finding->entry)
+            return true;
+    }
+    return false;
+}
+
+static void drop_covered(ck_result *result)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        const ck_finding finding = result->findings[i];
+        if (is_covered(result, i))
+            result->count[ck_code_severity(finding.code)]--;
+        else
+            result->findings[count++] = finding;
+    }
+    result->finding_count = count;
+}
+
 void ck_result_finish(ck_result *result)
 {
     if (result->finding_count == 0)
         return;
     ck_array_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
+    drop_covered(result);
     if (result->dropped == 0)
         return;
     const ck_finding *last = &result->findings[result->finding_count - 1];

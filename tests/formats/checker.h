@@ -11,8 +11,10 @@
 
 typedef struct test_checker {
     ck_pipeline *pipeline;
-    int rounds;   /* of the repair under way, */
-    bool stopped; /* and whether more may be left to do */
+    bool more;                /* the last repair left fixes for another */
+    bool refused;             /* and made no guesses */
+    int alone, worse_alone;   /* certain fixes, and those that add errors without the others */
+    int lists, refused_lists; /* of fixes, and those that a repair did not apply */
 } test_checker;
 
 /* STRICT: each record is held to one dialect. */
@@ -25,7 +27,7 @@ bool check_text(void *checker, const char *text, size_t length, ck_checked *chec
 /* How many findings of a code a text raises. */
 int count_of(test_checker *checker, const char *text, size_t length, ck_code code);
 
-/* A text, repaired; the caller frees it. Fails the test where that does not end by itself. */
+/* A text, repaired; the caller frees it. */
 ck_buffer repaired(test_checker *checker, bool guesses, const char *text, size_t length);
 
 /* All bytes of a file; fails the test when there is none. The caller frees them. */

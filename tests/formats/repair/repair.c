@@ -1,11 +1,15 @@
 /*
  * Repairs: what becomes of a text, and what must hold of every one of them.
  */
+#include "formats/repair/suggestion_edit.h"
+#include "formats/report/check_json.h"
 #include "tests/formats/checker.h"
 #include "tests/support/damage.h"
+#include "tests/support/json_value.h"
 #include "tests/support/scarce.h"
 #include "tests/support/support.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define KING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 "
@@ -63,11 +67,14 @@ static const fix_case cases[] = {
     {true, HEAD " NAI兵NY手赤兵CI兵CU", HEAD " NAI兵NY CI兵CU"},
     {false, HEAD " MAU弓MAIMI橋四此無 手赤兵", HEAD " MAU弓MAIMI橋四此無 手赤兵"},
     {false, HEAD " MAU弓MAIMU橋四 手赤兵", HEAD " MAU弓MAIMU橋四 手赤兵"},
-    {false, HEAD " LAU弓LAILI橋四手馬", HEAD " LAU弓LAILI橋四手兵"},
+    {false, HEAD " LAU弓LAILI橋四手馬", HEAD " LAU弓LAILI橋四手赤兵"},
     {false, HEAD " LAU弓LAILI橋四手黒馬", HEAD " LAU弓LAILI橋四手赤兵"},
     /* a remark gets braces, a comment has them */
     {false, HEAD "\nNAI兵NY無撃裁 {見}\n長考\nNI兵NU無撃裁",
      HEAD "\nNAI兵NY無撃裁 {見}\n{長考}\nNI兵NU無撃裁"},
+    /* apart from unread text, which braces would become a part of */
+    {false, HEAD "\nNI兵NU無撃裁 XE虎(I水三 手黒船\nNAI兵NY無撃裁",
+     HEAD "\nNI兵NU無撃裁 XE虎 {I水三 手黒船}\nNAI兵NY無撃裁"},
     /* not where an earlier turn has touched the square */
     {false, HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船",
      HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船"},
@@ -163,7 +170,9 @@ static const fix_case cases[] = {
     /* bare casts, also of no head; where 無 is left over, it is 此無 */
     {true, HEAD " MAU弓MU無此無", HEAD " MAU弓MAIMU無此無"},
     {true, HEAD " MAU虎MAIMU無此無", HEAD " MAU弓MAIMU無此無"},
-    {true, HEAD " MAU虎MAIMY三四", HEAD " MAU弓MAIMY三"},
+    {true, HEAD " MAU弓MAIMY三四", HEAD " MAU弓MAIMY三"},
+    /* one error, one repair: another run repairs the next */
+    {true, HEAD " MAU虎MAIMY三四", HEAD " MAU弓MAIMY三四"},
     {true, HEAD " MAU弓MU無", HEAD " MAU弓MAIMU此無"},
     /* two turns that stand twice, with the end of their line where they have one of their own */
     {false, HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n" TWICE " " TWICE "\nTAI兵TY無撃裁 TI兵TU無撃裁",
@@ -175,10 +184,10 @@ static const fix_case cases[] = {
      BOTH "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手王 或為(王)終季 手五 春終\n"
           "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手王 或為(王)終季 手五"},
     {true, BOTH KING "春終\n" KING "終季 手五",
-     BOTH KING "或為王而手五 終季 春終\n" KING "或為王而手五 終季"},
-    /* with a name where others have one */
+     BOTH KING "或為王而手五 終季 春終\n" KING "終季 手五"},
+    /* with a name where one is known */
     {true, BOTH "[a] [b]\n" KING "春終\n" KING "或為王而手五 終季",
-     BOTH "[a] [b]\n" KING "或為王而手五 終季 春終\n" KING "或為王而手五 終季"},
+     BOTH "[a] [b]\n" KING "[a]為王而手五 終季 春終\n" KING "或為王而手五 終季"},
     {true, BOTH "[a] [b]\n" KING "春終\n" KING "[a]為王而手五 終季",
      BOTH "[a] [b]\n" KING "[a]為王而手五 終季 春終\n" KING "[a]為王而手五 終季"},
     {true, HEAD " MAU弓MAIMI橋四此無 手赤兵", HEAD " MAU弓MAIMI橋四 手赤兵"},
@@ -221,8 +230,8 @@ Test(fix, edits_do_not_insert_at_one_place)
     checker_init(&checker, false);
     ck_fixes_init(&fixes, NULL);
     check_text(&checker, text, strlen(text), &checked);
-    cr_assert(ck_fixes_of(&fixes, &checked, true));
-    ck_fixes_apply(&out, checked.record, &fixes);
+    cr_assert(ck_fixes_of(&fixes, &checked));
+    ck_fixes_apply(&out, checked.record, &fixes, CK_FIX_ALL);
     cr_expect_str_eq(ck_buffer_string(&edited), expected, "%s", ck_buffer_string(&edited));
     ck_buffer_free(&edited);
     ck_fixes_free(&fixes);
@@ -276,18 +285,163 @@ static uint32_t errors_of(test_checker *checker, const ck_buffer *text)
     return checked.result->count[CK_ERROR];
 }
 
+/* ---- one list ---- */
+
+/* A copy of a text with fixes of its list applied, and its list's counts. */
+static ck_buffer applied(test_checker *checker, const ck_buffer *text, ck_fix_choice choice,
+                         ck_fix_counts *counts)
+{
+    ck_buffer copy = {0};
+    ck_out out = ck_buffer_out(&copy);
+    ck_checked checked;
+    ck_fixes fixes;
+    ck_fixes_init(&fixes, NULL);
+    check_text(checker, ck_buffer_string(text), text->length, &checked);
+    cr_assert(ck_fixes_of(&fixes, &checked));
+    *counts = ck_fixes_count(&fixes);
+    ck_fixes_apply(&out, checked.record, &fixes, choice);
+    ck_fixes_free(&fixes);
+    return copy;
+}
+
+/* Edits of all fixes follow one another; each belongs to one fix, and each finding has one fix. */
+static void expect_ordered(const ck_fixes *fixes)
+{
+    uint32_t end = 0;
+    size_t edits = 0;
+    for (size_t i = 0; i < fixes->edit_count; i++) {
+        const ck_edit *edit = &fixes->edits[i];
+        cr_expect_geq(edit->span.offset, end);
+        cr_expect_lt(edit->fix, fixes->count);
+        end = ck_end_of(edit->span);
+    }
+    for (size_t i = 0; i < fixes->count; i++) {
+        const ck_fix *fix = &fixes->list[i];
+        cr_expect(i == 0 || fix->finding == CK_NO_FINDING || fix[-1].finding < fix->finding);
+        cr_expect(fix->finding == CK_NO_FINDING || ck_fixes_for(fixes, fix->finding) == fix);
+        for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit;
+             edit = ck_fix_next_edit(fixes, edit))
+            edits++;
+    }
+    cr_expect_eq(edits, fixes->edit_count);
+}
+
+/* Each suggestion beside a fix overlaps it. */
+static void expect_alternatives(const ck_fixes *fixes, const ck_checked *checked)
+{
+    ck_fixes suggested;
+    ck_fixes_init(&suggested, NULL);
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        ck_suggestion_walk walk = ck_suggestion_walk_begin(fixes, &suggested, checked, i);
+        while (ck_suggestion_walk_next(&walk)) {
+            const ck_edit *edit = ck_fix_edit(walk.fixes, walk.fix);
+            const ck_edit *own = ck_fix_edit(fixes, walk.own);
+            cr_expect(
+                walk.fix == walk.own ||
+                (edit->span.offset < ck_end_of(own->span) &&
+                 own->span.offset < ck_end_of(edit->span)) ||
+                (edit->span.offset < own->span.offset && own->span.offset < ck_end_of(edit->span)));
+        }
+        cr_expect_not(walk.failed);
+    }
+    ck_fixes_free(&suggested);
+}
+
+/* A certain fix hardly ever adds an error on its own. */
+static void expect_each_sound(test_checker *checker, const ck_buffer *text)
+{
+    const uint32_t errors = errors_of(checker, text);
+    const ck_record record = {.text = ck_buffer_string(text), .length = text->length};
+    ck_checked checked;
+    ck_fixes fixes;
+    ck_fixes_init(&fixes, NULL);
+    check_text(checker, record.text, record.length, &checked);
+    cr_assert(ck_fixes_of(&fixes, &checked));
+    bool *certain = calloc(fixes.count + 1, sizeof *certain);
+    for (size_t i = 0; i < fixes.count; i++) {
+        certain[i] = fixes.list[i].certain;
+        fixes.list[i].certain = false;
+    }
+    for (size_t i = 0; i < fixes.count; i++) {
+        ck_buffer one = {0};
+        ck_out out = ck_buffer_out(&one);
+        fixes.list[i].certain = certain[i];
+        ck_fixes_apply(&out, &record, &fixes, CK_FIX_CERTAIN);
+        fixes.list[i].certain = false;
+        checker->alone += certain[i];
+        checker->worse_alone += certain[i] && errors_of(checker, &one) > errors;
+        ck_buffer_free(&one);
+    }
+    free(certain);
+    ck_fixes_free(&fixes);
+}
+
+/* The counts of `check`, and the fixes of its JSON, are those of the list. */
+static void expect_reported(test_checker *checker, const ck_buffer *text)
+{
+    ck_buffer json = {0};
+    ck_out out = ck_buffer_out(&json);
+    ck_checked checked;
+    ck_fixes fixes;
+    ck_fixes_init(&fixes, NULL);
+    check_text(checker, ck_buffer_string(text), text->length, &checked);
+    ck_write_check_json(&out, &fixes, &checked);
+    cr_assert(ck_fixes_of(&fixes, &checked));
+    expect_ordered(&fixes);
+    expect_alternatives(&fixes, &checked);
+    json_t *record = json_loadb(json.bytes, json.length);
+    const json_t *findings = json_object_get(record, "findings");
+    const ck_fix_counts counts = ck_fixes_count(&fixes);
+    ck_fix_counts listed = {0, 0};
+    for (size_t i = 0; i < json_array_size(findings); i++) {
+        const json_t *fix =
+            json_array_get(json_object_get(json_array_get(findings, i), "fixes"), 0);
+        const char *word = json_string_value(json_object_get(fix, "applicability"));
+        listed.certain += word && strcmp(word, "certain") == 0;
+        listed.guesses += word && strcmp(word, "guess") == 0;
+    }
+    cr_expect(counts.certain == listed.certain && counts.guesses == listed.guesses,
+              "JSON lists %lu and %lu fixes, the list has %lu and %lu:\n%s", listed.certain,
+              listed.guesses, counts.certain, counts.guesses, ck_buffer_string(text));
+    json_decref(record);
+    ck_fixes_free(&fixes);
+    ck_buffer_free(&json);
+}
+
+/* The list, applied, is what a repair makes of a text, before it tidies the result. */
+static void expect_listed(test_checker *checker, const ck_buffer *text, bool guesses,
+                          const ck_buffer *once)
+{
+    const bool all = guesses && !checker->refused;
+    ck_fix_counts found, left;
+    ck_buffer whole = applied(checker, text, all ? CK_FIX_ALL : CK_FIX_CERTAIN, &found);
+    ck_buffer tidied = applied(checker, &whole, CK_FIX_TIDYING, &left);
+    const bool made = same_bytes(&tidied, once) || same_bytes(&whole, once);
+    cr_expect(made || (!all && same_bytes(text, once)), "of\n%s\nthe list makes\n%s\n--\n%s",
+              ck_buffer_string(text), ck_buffer_string(&tidied), ck_buffer_string(once));
+    checker->lists += found.certain > 0 || (guesses && found.guesses > 0);
+    checker->refused_lists += !made || (guesses && !all);
+    expect_reported(checker, text);
+    expect_each_sound(checker, text);
+    ck_buffer_free(&tidied);
+    ck_buffer_free(&whole);
+}
+
+/* ---- soundness ---- */
+
 /*
- * Once more changes nothing, unless it was stopped; comments and headers stay, and there are no
+ * Once more changes nothing, unless that was said; comments and headers stay, and there are no
  * more errors than before.
  */
 static void expect_sound(test_checker *checker, const ck_buffer *text, bool guesses)
 {
     ck_buffer once = repaired(checker, guesses, ck_buffer_string(text), text->length);
-    const bool stopped = checker->stopped;
+    const bool more = checker->more;
+    expect_listed(checker, text, guesses, &once);
     ck_buffer twice = repaired(checker, guesses, ck_buffer_string(&once), once.length);
     ck_buffer kept_before = kept_of(checker, text), kept_after = kept_of(checker, &once);
     const char *shown = ck_buffer_string(text);
-    cr_expect(stopped || same_bytes(&once, &twice), "a second repair changes:\n%s\n--\n%s\n--\n%s",
+    cr_expect(more || same_bytes(&once, &twice), "a second repair changes:\n%s\n--\n%s\n--\n%s",
               shown, ck_buffer_string(&once), ck_buffer_string(&twice));
     cr_expect(same_bytes(&kept_before, &kept_after), "a comment or a header is lost:\n%s", shown);
     cr_expect_leq(errors_of(checker, &once), errors_of(checker, text), "more errors:\n%s", shown);
@@ -295,7 +449,7 @@ static void expect_sound(test_checker *checker, const ck_buffer *text, bool gues
     ck_buffer_free(&kept_before);
     ck_buffer_free(&twice);
     ck_buffer_free(&once);
-    checker->stopped = stopped;
+    checker->more = more;
 }
 
 /* Words that records are made of: put in anywhere, they make slips of every kind. */
@@ -532,7 +686,8 @@ static bool repair_some(const ck_memory *memory)
     ck_fixes fixes;
     ck_fixes_init(&fixes, memory);
     check_text(&whole_memory, row->text, strlen(row->text), &checked);
-    const bool good = ck_repair_record(&repair, &fixes, &checked, &text) != CK_REPAIR_FAILED;
+    ck_repaired how;
+    const bool good = ck_repair_record(&repair, &fixes, &checked, &text, &how);
     if (good)
         cr_expect_str_eq(text.length > 0 ? ck_buffer_string(&text) : row->text, row->expected);
     ck_buffer_free(&text);

@@ -76,6 +76,8 @@ Test(sarif, a_result_says_what_where_and_how_to_repair_it)
     expect_string(region, "snippet/text", "手赤兵");
     expect_string(location, "logicalLocations/0/fullyQualifiedName",
                   "record 1/spring/move 1/IA side");
+    expect_string(result, "fixes/0/description/text", "remove “ 手赤兵”");
+    expect_string(result, "fixes/0/properties/applicability", "guess");
     json_t *replacement = json_at(result, "fixes/0/artifactChanges/0/replacements/0");
     expect_number(replacement, "deletedRegion/startColumn", 10);
     expect_string(replacement, "insertedContent/text", "");
