@@ -16,6 +16,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/words/loose_move.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
@@ -168,15 +169,19 @@ typedef struct finding_counter {
     ck_reading_state begun;          /* state at the start */
     ck_normalized usual;
     bool again;
+    bool loose; /* there are moves as people write them */
     uint32_t errors;
 } finding_counter;
 
 static void look_for_forms(finding_counter *counter)
 {
     const ck_record *record = counter->reading->record;
-    counter->again = ck_usual_sign_differs(record->text, record->length) ||
-                     ck_normalize_has_decoration(&counter->begun) ||
-                     ck_group_has_names(&counter->begun);
+    const ck_reading_state *begun = &counter->begun;
+    counter->loose = ck_has_loose_move(record->text + begun->at, begun->end - begun->at);
+    counter->again = counter->loose;
+    if (!counter->usual.original)
+        counter->again |= ck_usual_sign_differs(record->text, record->length) ||
+                          ck_normalize_has_decoration(begun) || ck_group_has_names(begun);
     counter->reading = NULL;
 }
 
@@ -356,22 +361,30 @@ static void begin_again(ck_record *record)
     record->number = old.number;
 }
 
-static void read_text(ck_reading_state *reading, finding_counter *counter)
+/* Reads the text as it is or, if its characters are ODD, normalized; after a finding perhaps once
+ * more, normalized. */
+static void read_text(ck_reading_state *reading, finding_counter *counter, bool odd)
 {
     const ck_reading_state begun = *reading;
-    if (!counter->usual.original)
-        counter->reading = reading;
-    counter->begun = begun;
+    if (odd)
+        reading->failed |= !ck_normalize(reading, &counter->usual);
+    counter->reading = reading;
+    counter->begun = *reading;
     read_whole(reading, &counter->usual);
-    bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
+    if (counter->reading && reading->record->form_count > counter->usual.forms)
+        look_for_forms(counter);
     counter->reading = NULL;
+    const bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
     if ((!counter->again && usual) || reading->failed)
         return;
+    const bool loose = counter->loose && !reading->record->contest;
     begin_again(reading->record);
     *reading = begun;
     counter->again = false;
+    counter->usual.original = NULL;
     reading->reader->rules = NULL;
-    reading->failed |= !ck_normalize(reading, &counter->usual);
+    reading->failed |= !ck_normalize(reading, &counter->usual) ||
+                       (loose && !ck_normalize_moves(reading, &counter->usual));
     read_whole(reading, &counter->usual);
 }
 
@@ -397,9 +410,8 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
-        if (!plain && ck_may_need_normalize(&reading))
-            reading.failed |= !ck_normalize(&reading, &counter.usual);
-        read_text(&reading, &counter);
+        read_text(&reading, &counter, !plain && ck_may_need_normalize(&reading));
+        ck_cursor_report_forms(&reading, sink);
         if (record->contest)
             return !reading.failed && !record->arena.failed;
         ck_recognise_set_dialect(record, ck_recognise_dialect(&reading));

@@ -16,8 +16,9 @@ typedef struct answer_row {
 /* A finding without a fixer here is repaired by its corrections; none has both. */
 static const answer_row rows[CK_FINDINGS] = {
     [CK_F_BOM] = {ck_always_certain, ck_fix_byte_order_mark},
-    [CK_F_OTHER_SPACE] = {ck_always_certain, ck_fix_signs},
-    [CK_F_OTHER_SIGN] = {ck_always_certain, ck_fix_signs},
+    [CK_F_OTHER_SPACE] = {ck_always_certain, ck_fix_forms},
+    [CK_F_OTHER_SIGN] = {ck_always_certain, ck_fix_forms},
+    [CK_F_OTHER_WORDING] = {ck_always_certain, ck_fix_forms},
     [CK_F_QUOTE_MARK] = {ck_always_certain, ck_fix_decoration},
     [CK_F_LIST_MARK] = {ck_always_certain, ck_fix_decoration},
     [CK_F_MOVE_NUMBER] = {ck_always_certain, ck_fix_decoration},
@@ -51,7 +52,7 @@ bool ck_answer_may_be_certain(const ck_result *result)
 /* Whether a finding is about characters, independent of notation and game. */
 static bool is_of_characters(ck_code code)
 {
-    return rows[code].fix == ck_fix_byte_order_mark || rows[code].fix == ck_fix_signs ||
+    return rows[code].fix == ck_fix_byte_order_mark || rows[code].fix == ck_fix_forms ||
            rows[code].fix == ck_fix_decoration || rows[code].fix == ck_fix_dates;
 }
 

@@ -3,7 +3,6 @@
 
 #include "formats/repair/certainty.h"
 #include "formats/repair/edits.h"
-#include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/spelling.h"
@@ -16,11 +15,17 @@ void ck_fix_byte_order_mark(ck_fixing *fixing)
     ck_begin_edit(fixing, fixing->finding->span);
 }
 
-void ck_fix_signs(ck_fixing *fixing)
+/* Writes the usual text in each place of the kind. */
+void ck_fix_forms(ck_fixing *fixing)
 {
-    ck_span span = fixing->finding->span;
-    ck_begin_edit(fixing, span);
-    ck_like_sign_put_usual(&fixing->out, fixing->record->text + span.offset, span.length);
+    const ck_record *record = fixing->record;
+    for (size_t i = 0; i < record->form_count && !fixing->failed; i++) {
+        const ck_other_form *form = &record->forms[i];
+        if (form->code != fixing->finding->code)
+            continue;
+        ck_begin_edit(fixing, form->span);
+        ck_put_bytes(&fixing->out, form->usual, form->length);
+    }
 }
 
 void ck_fix_word(ck_fixing *fixing)

@@ -4,7 +4,7 @@
 
 #include "formats/repair/edits.h"
 
-ck_fixer ck_fix_byte_order_mark, ck_fix_signs, ck_fix_word, ck_fix_season, ck_fix_season_twice,
+ck_fixer ck_fix_byte_order_mark, ck_fix_forms, ck_fix_word, ck_fix_season, ck_fix_season_twice,
     ck_fix_result, ck_fix_first_mover;
 
 #endif

@@ -343,17 +343,52 @@ static void put_column(ck_out *out, const void *items, int index)
 }
 
 /* A bit for each, in the order of parser/csv/read_sheet.c. */
+/* The columns that a sheet needs, in the order of the bits of the finding. */
+static const char *const sheet_columns[] = {"game",  "season", "player",
+                                            "hands", "points", "choice"};
+enum { SHEET_COLUMNS = sizeof sheet_columns / sizeof *sheet_columns };
+
 static void put_columns(ck_out *out, const ck_facts *facts)
 {
-    static const char *const names[] = {"game", "season", "player", "hands", "points", "choice"};
-    enum { COLUMNS = sizeof names / sizeof *names };
-    const char *event[COLUMNS];
+    const char *event[SHEET_COLUMNS];
     ck_items list = {CK_P_AND, 0, put_column, event};
-    for (int i = 0; i < COLUMNS; i++) {
+    for (int i = 0; i < SHEET_COLUMNS; i++) {
         if (facts->finding->written >> i & 1)
-            event[list.count++] = names[i];
+            event[list.count++] = sheet_columns[i];
     }
     ck_say_count(out, CK_P_COLUMNS, list.count, CK_SLOTS(ck_list_slot("columns", &list)));
+}
+
+/* Whether one of the headings is nearly a word. */
+static bool has_near_heading(const ck_facts *facts, const char *word)
+{
+    static const char separators[] = ",;\t";
+    const ck_span span = facts->finding->span;
+    const char *at = facts->record->text + span.offset, *end = at + span.length;
+    bool near = false;
+    while (at < end && !near) {
+        const char *next = at;
+        while (next < end && !strchr(separators, *next))
+            next++;
+        ck_nearest nearest = ck_nearest_to(at, (size_t)(next - at));
+        ck_nearest_try(&nearest, word, strlen(word));
+        near = nearest.word && next > at;
+        at = next + 1;
+    }
+    return near;
+}
+
+/* Writes the columns of a sheet, and the missing ones that a heading nearly names. */
+static void put_headings(ck_out *out, const ck_facts *facts)
+{
+    const char *event[SHEET_COLUMNS];
+    ck_items list = {CK_P_AND, 0, put_column, event};
+    for (int i = 0; i < SHEET_COLUMNS; i++) {
+        if (facts->finding->written >> i & 1 && has_near_heading(facts, sheet_columns[i]))
+            event[list.count++] = sheet_columns[i];
+    }
+    ck_say(out, list.count > 0 ? CK_P_LIKELY_COLUMNS : CK_P_NEEDED_COLUMNS,
+           CK_SLOTS(ck_list_slot("columns", &list)));
 }
 
 static void put_dialect(ck_out *out, const ck_facts *facts)
@@ -396,25 +431,6 @@ static void put_word(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_bytes, word, (int64_t)size}));
 }
 
-/* Writes text of the record with the usual signs. */
-static void put_usual_signs(ck_out *out, const ck_slot *slot)
-{
-    const ck_facts *facts = slot->value;
-    ck_like_sign_put_usual(out, facts->record->text + facts->finding->span.offset,
-                           facts->finding->span.length);
-}
-
-/* A variation selector alone has no usual form. */
-static bool has_usual(const ck_facts *facts)
-{
-    char byte;
-    ck_limited limited = {&byte, sizeof byte, 0};
-    ck_out usual = ck_limited_out(&limited);
-    const ck_span span = facts->finding->span;
-    ck_put_usual(&usual, facts->record->text + span.offset, span.length);
-    return limited.length > 0;
-}
-
 /* Whether a text has full-width forms of ASCII and no other text. */
 static bool is_wide(const char *text, size_t length)
 {
@@ -432,11 +448,13 @@ static void put_form(ck_out *out, const ck_facts *facts)
     ck_say(out, wide ? CK_P_FORM_WIDE : CK_P_FORM_OTHER, NULL);
 }
 
+/* Writes what is usual instead of the first place of the finding. */
 static void put_usual(ck_out *out, const ck_facts *facts)
 {
-    if (has_usual(facts))
-        ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_usual_signs, facts, 0}));
-    else
+    const ck_other_form *form = ck_record_first_form(facts->record, facts->finding->code);
+    if (form && form->length > 0)
+        ck_say(out, CK_P_WRITE_WORD, CK_SLOTS(ck_bytes_slot("word", form->usual, form->length)));
+    else if (form)
         ck_say(out, CK_P_REMOVE_IT, NULL);
 }
 
@@ -504,7 +522,7 @@ static void put_player_hint(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_SUGGESTION,
                CK_SLOTS({"word", put_clean, nearest.word, (int64_t)nearest.word_length}));
     else if (facts->finding->code == CK_F_SHEET_SPEAKER)
-        ck_say(out, CK_P_WRITE_PLAYER, NULL);
+        ck_say(out, record->traits & CK_IN_FIELDS ? CK_P_NAME_PLAYER : CK_P_WRITE_PLAYER, NULL);
     else
         put_players(out, record);
 }
@@ -945,6 +963,7 @@ static const row rows[] = {
     {"games", put_games},
     {"hands_right", put_hands_right},
     {"hands_written", put_hands_written},
+    {"headings", put_headings},
     {"held", ck_say_held},
     {"key", put_key},
     {"least", put_least},

@@ -13,6 +13,7 @@
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/square.h"
 #include "rules/words/term.h"
 #include "rules/words/usual_sign.h"
 
@@ -88,6 +89,8 @@ struct ck_sheet_csv {
     bool lacks_column;
     bool judged; /* this program wrote it: the verdicts on the games are in it */
     ck_row heading;
+    ck_field title; /* the first row above the headings; length 0: none */
+    uint32_t title_begin, title_line;
     ck_row next; /* the next row, if has_next */
     bool has_next;
     bool joined; /* the headings stand before it again */
@@ -120,6 +123,56 @@ static bool is_word(const ck_sheet_csv *sheet, ck_field field, const char *word)
            strncasecmp(sheet->csv.text + field.offset, word, field.length) == 0;
 }
 
+/* Finds the columns of the headings. */
+static void find_columns(ck_sheet_csv *sheet)
+{
+    for (uint32_t i = 0; i < sheet->heading.count && i < CK_MOST_FIELDS; i++) {
+        const ck_field field = sheet->heading.field[i];
+        const ck_header_key key =
+            ck_header_key_of_heading(sheet->csv.text + field.offset, field.length);
+        for (int j = 0; j < HEADER_COLUMNS; j++) {
+            if (key == header_columns[j].key)
+                sheet->field_of[header_columns[j].column] = (int)i;
+        }
+        for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
+            if (is_word(sheet, field, headings[j].word))
+                sheet->field_of[headings[j].column] = (int)i;
+        }
+    }
+}
+
+/* Whether a row has one field with text, the first. */
+static bool is_title(const ck_row *row)
+{
+    for (uint32_t i = 1; i < row->count && i < CK_MOST_FIELDS; i++) {
+        if (row->field[i].length > 0)
+            return false;
+    }
+    return row->field[0].length > 0 && row->count <= CK_MOST_FIELDS;
+}
+
+/* Skips the title of a table. */
+static void skip_title(ck_sheet_csv *sheet)
+{
+    enum { MOST = 3 };
+    ck_sheet_csv ahead = *sheet;
+    for (int rows = 0;
+         rows < MOST && (is_title(&ahead.heading) || (rows > 0 && ck_row_is_blank(&ahead.heading)));
+         rows++) {
+        if (!ck_csv_read_row(&ahead.csv, &ahead.heading))
+            return;
+    }
+    if (ahead.heading.begin == sheet->heading.begin)
+        return;
+    find_columns(&ahead);
+    if (ahead.field_of[PLAYER] < 0 && ahead.field_of[HANDS] < 0 && ahead.field_of[POINTS] < 0)
+        return;
+    ahead.title_begin = sheet->heading.begin;
+    ahead.title_line = sheet->heading.line;
+    ahead.title = sheet->heading.field[0];
+    *sheet = ahead;
+}
+
 /* Opens a text and reads its headings. */
 static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 {
@@ -128,19 +181,8 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
         sheet.field_of[column] = -1;
     if (!ck_csv_read_row(&sheet.csv, &sheet.heading))
         return sheet;
-    for (uint32_t i = 0; i < sheet.heading.count && i < CK_MOST_FIELDS; i++) {
-        const ck_field field = sheet.heading.field[i];
-        const ck_header_key key =
-            ck_header_key_of_heading(sheet.csv.text + field.offset, field.length);
-        for (int j = 0; j < HEADER_COLUMNS; j++) {
-            if (key == header_columns[j].key)
-                sheet.field_of[header_columns[j].column] = (int)i;
-        }
-        for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
-            if (is_word(&sheet, field, headings[j].word))
-                sheet.field_of[headings[j].column] = (int)i;
-        }
-    }
+    skip_title(&sheet);
+    find_columns(&sheet);
     sheet.judged = sheet.field_of[END] >= 0 && sheet.field_of[HASH] >= 0;
     return sheet;
 }
@@ -186,15 +228,31 @@ static bool has_foreign_headings(ck_sheet_csv sheet)
     return number;
 }
 
-/* Whether the first line may have several fields or name a separator. */
+/* Whether the first line may be a title: it begins as no record does. */
+static bool may_be_title(const char *text, size_t length)
+{
+    ck_square square;
+    return text[0] != '{' && text[0] != '[' && text[0] != '#' && text[0] != '\n' &&
+           ck_read_square(text, length, false, &square) == 0;
+}
+
+/* Whether the first line, or one of two behind a title, may have several fields or name a
+ * separator. */
 static bool may_have_fields(const char *text, size_t length)
 {
+    enum { LINES = 3 };
     static const bool separates[UINT8_MAX + 1] = {
         [','] = true, [';'] = true, ['\t'] = true, ['"'] = true, ['='] = true, ['\n'] = true};
     size_t at = 0;
-    while (at < length && !separates[(unsigned char)text[at]])
-        at++;
-    return at < length && text[at] != '\n';
+    for (int lines = 0; lines < LINES && at < length; at++, lines++) {
+        while (at < length && !separates[(unsigned char)text[at]])
+            at++;
+        if (at < length && text[at] != '\n')
+            return true;
+        if (lines == 0 && !may_be_title(text, length))
+            return false;
+    }
+    return false;
 }
 
 bool ck_is_sheet_csv(const char *text, size_t length)
@@ -385,7 +443,9 @@ static void read_points(sheet_game *game, ck_declaration *declared, ck_field fie
     }
     declared->points_span = span;
     if (text.length != field.length)
-        ck_cursor_report(&game->reading, CK_F_OTHER_SIGN, span);
+        ck_cursor_add_form(&game->reading, CK_F_OTHER_SIGN, span,
+                           ck_arena_copy(&game->reading.record->arena, text.text, text.length),
+                           (uint32_t)text.length);
 }
 
 static uint8_t choice_of(const ck_sheet_csv *sheet, const ck_row *row)
@@ -408,7 +468,7 @@ static void read_declaration(sheet_game *game, const ck_row *row)
         declared.speaker = text_of(game, player);
     read_hands(game, &declared, hands);
     read_points(game, &declared, points);
-    if (!chosen)
+    if (!chosen && choice.length == 0)
         ck_cursor_report(&game->reading, CK_F_NO_CHOICE, span);
     ck_entry *entry = ck_cursor_add_entry(&game->reading, CK_ENTRY_DECLARATION, span);
     if (entry)
@@ -555,6 +615,9 @@ static void read_judged(sheet_game *game, const ck_row *row)
     judged->line = count_of(game, row, LINE);
     judged->hash = text_of(game, field_at(sheet, row, HASH));
     judged->sketches = text_of(game, field_at(sheet, row, SKETCHES));
+    if (judged->errors > 0)
+        report(game->reading.sink, CK_F_CSV_ERRORS, span_of(game, field_at(sheet, row, ERRORS)), 0,
+               judged->errors);
     const uint8_t side = side_of(game, row, SIDE);
     const int64_t moved = tenths_of(game, row, MOVED);
     for (uint8_t i = 0; i < CK_NO_SIDE; i++) {
@@ -640,16 +703,22 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
         return report_headings(sheet, record, sink);
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
-    set_text(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
-    sheet_game game = {
-        .sheet = sheet, .reading = {.record = record, .sink = sink}, .base = sheet->next.begin};
+    const ck_field title = sheet->title;
+    const uint32_t base = title.length > 0 ? sheet->title_begin : sheet->next.begin;
+    set_text(sheet, record, base, end_of_game(*sheet),
+             title.length > 0 ? sheet->title_line : sheet->next.line);
+    sheet->title.length = 0;
+    sheet_game game = {.sheet = sheet, .reading = {.record = record, .sink = sink}, .base = base};
     game.reading.end = (uint32_t)record->length;
+    if (title.length > 0)
+        report(sink, CK_F_CSV_TITLE, span_of(&game, title), 0, 0);
     game_name name = {{0, 0}, {0, 0}};
     if (ck_check_encoding(record, sink))
         read_rows(&game);
     else
         while (goes_on(sheet, &name))
             look_at_next(sheet);
+    ck_cursor_report_forms(&game.reading, sink);
     ck_recognise_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
     record->traits |= CK_IN_FIELDS;
     return game.reading.failed || record->arena.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;

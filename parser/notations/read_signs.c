@@ -588,6 +588,26 @@ static void add_hand(ck_reading_state *reading, ck_declaration *declared, ck_spa
     ck_add_declared_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
 }
 
+static bool put_in_arena(void *self, const char *bytes, size_t length)
+{
+    ck_arena_put(self, bytes, length);
+    return true;
+}
+
+/* Notes text as people write it; the usual text is the one begun in the arena. */
+static void end_wording(ck_reading_state *reading, ck_span span)
+{
+    const ck_text usual = ck_arena_end(&reading->record->arena, span);
+    ck_cursor_add_form(reading, CK_F_OTHER_WORDING, span, usual.bytes, usual.length);
+}
+
+static void add_wording(ck_reading_state *reading, ck_span span)
+{
+    ck_out out = {.self = &reading->record->arena, .write = put_in_arena};
+    ck_like_sign_put(&out, reading->record->text + span.offset, span.length);
+    end_wording(reading, span);
+}
+
 /* Reads a word of a declaration. */
 static bool accept(ck_reading_state *reading, const char *word)
 {
@@ -673,6 +693,7 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     bool joined = accept_further(reading, "而");
     uint32_t start = reading->at - (uint32_t)strlen("而");
     bool counted = accept_further(reading, "手");
+    const bool open = counted && accept(reading, "(");
     const uint32_t after = reading->at;
     ck_cursor_skip_spaces(reading);
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
@@ -684,6 +705,8 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     if (length > 0 && good) {
         declared->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
         reading->at += (uint32_t)length;
+        if (open)
+            accept(reading, ")");
         return true;
     }
     /* Text up to the choice stands for the number. */
@@ -693,9 +716,31 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     return true;
 }
 
-/* Reads points behind a hand without 而手, up to a blank: 5点, +5. */
+/* Reads points in parentheses directly behind a hand: (5), (5点). */
+static bool read_points_in_parentheses(ck_reading_state *reading, ck_declaration *declared)
+{
+    const uint32_t before = reading->at;
+    bool good = false;
+    if (!accept(reading, "("))
+        return false;
+    const size_t length =
+        ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
+                       &declared->points, &declared->tenths, &good);
+    declared->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
+    reading->at += (uint32_t)length;
+    accept(reading, "点");
+    if (good && accept(reading, ")"))
+        return true;
+    declared->points_span.length = 0;
+    reading->at = before;
+    return false;
+}
+
+/* Reads points behind a hand without 而手, up to a blank: 5点, +5, (5). */
 static bool read_bare_points(ck_reading_state *reading, ck_declaration *declared)
 {
+    if (read_points_in_parentheses(reading, declared))
+        return true;
     const char *text = reading->record->text;
     const uint32_t before = reading->at;
     bool good;
@@ -765,7 +810,8 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     const bool parentheses = read_hands(reading, &declared, &odd);
     bool points = read_points(reading, &declared);
     if (points)
-        odd |= declared.points_span.length > 0 && accept(reading, "点");
+        odd |= declared.points_span.length > 0 &&
+               (accept(reading, "点") || ck_cursor_at(reading, reading->at - 1, ")"));
     else
         odd |= points = read_bare_points(reading, &declared);
     uint32_t end = reading->at;
@@ -783,7 +829,7 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     }
     reading->at = end;
     if (odd)
-        ck_cursor_report(reading, CK_F_OTHER_SIGN, ck_from_to(start, end));
+        add_wording(reading, ck_from_to(start, end));
     reading->unchosen |= declared.choice == CK_NO_CHOICE;
     ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
@@ -810,14 +856,22 @@ static void read_lone_choice(ck_reading_state *reading)
     entry->span = ck_from_to(entry->span.offset, reading->at);
 }
 
-/* Takes a text on the line of a declaration without a choice that looks like one, 季終 or 終李, for
- * the choice, with an error; returns false for others. */
+/* Whether only spaces and line ends stand between two offsets. */
+static bool are_spaces(const ck_reading_state *reading, uint32_t at, uint32_t end)
+{
+    uint32_t size;
+    while (at < end && (size = ck_cursor_space_length(reading, at)) > 0)
+        at += size;
+    return at == end;
+}
+
+/* Takes a text behind a declaration without a choice that looks like one, 季終 or 終李, for the
+ * choice, with an error; returns false for others. */
 static bool take_like_choice(ck_reading_state *reading, ck_span span)
 {
     const char *text = reading->record->text;
     ck_entry *entry = ck_cursor_waiting_declaration(reading->record);
-    const uint32_t from = entry ? ck_end_of(entry->span) : span.offset;
-    if (!entry || memchr(text + from, '\n', span.offset - from))
+    if (!entry || !are_spaces(reading, ck_end_of(entry->span), span.offset))
         return false;
     const ck_like_text like = ck_like_sign_corrected(text + span.offset, span.length);
     const bool ends = ck_bytes_are(like.bytes, like.length, "終季");
@@ -847,7 +901,7 @@ static void read_season_mark(ck_reading_state *reading)
         return;
     if (!starts && (accept(reading, "了") || accept(reading, "わり") || accept(reading, "り"))) {
         entry->span = ck_from_to(whole.offset, reading->at);
-        ck_cursor_report(reading, CK_F_OTHER_SIGN, entry->span);
+        add_wording(reading, entry->span);
     }
     entry->dialects = CK_BY_SIGNS;
     ck_cursor_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
@@ -887,6 +941,9 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
                          ck_from_to(reading->at, reading->at + (uint32_t)length));
     result->unread |= !good;
     reading->at += (uint32_t)length;
+    if (good && accept(reading, "点"))
+        end_wording(reading,
+                    (ck_span){reading->at - (uint32_t)strlen("点"), (uint32_t)strlen("点")});
     return true;
 }
 
@@ -985,39 +1042,6 @@ static bool is_bare_declaration(ck_reading_state *reading)
     return known && chosen && one_line;
 }
 
-/* Reads text that begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
-static void read_named(ck_reading_state *reading)
-{
-    uint32_t start = reading->at;
-    ck_span name, whole;
-    if (!ck_cursor_enclosed(reading, start, '[', ']', &name, &whole)) {
-        ck_cursor_add_gap(reading, CK_F_OPEN_NAME, whole);
-        reading->at = ck_end_of(whole);
-        return;
-    }
-    reading->at = ck_end_of(whole);
-    ck_cursor_skip_spaces(reading);
-    if (accept(reading, "為")) {
-        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
-                         false);
-        return;
-    }
-    if (is_bare_declaration(reading)) {
-        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
-                         true);
-        return;
-    }
-    if (read_spoken(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name))))
-        return;
-    if (read_result(reading, start))
-        return;
-    reading->at = ck_end_of(whole);
-    if (is_name_of_player(reading->record, ck_text_at(reading->record->text, name)))
-        ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
-    else
-        ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
-}
-
 /* The longer of a name and that of a player, if it stands at a place. */
 static ck_text longer_name(const ck_reading_state *reading, uint32_t at, ck_text name,
                            ck_text player)
@@ -1112,13 +1136,25 @@ static void read_sign(ck_reading_state *reading)
     }
 }
 
-/* The span with the sign of a cast right before it, which its number of heads may follow. */
-static ck_span with_cast_before(const ck_reading_state *reading, ck_span span)
+/* Whether the sign of a cast, which its number of heads may follow, stands right before a place. */
+static bool is_behind_cast(const ck_reading_state *reading, uint32_t at)
 {
     const uint32_t size = (uint32_t)strlen("橋");
-    const uint32_t start = span.offset >= size ? span.offset - size : span.offset;
-    const bool cast = ck_cursor_at(reading, start, "橋") || ck_cursor_at(reading, start, "水");
-    return cast ? ck_from_to(start, ck_end_of(span)) : span;
+    return at >= size &&
+           (ck_cursor_at(reading, at - size, "橋") || ck_cursor_at(reading, at - size, "水"));
+}
+
+/* The span with the sign of a cast right before it, or with a figure in the place of a letter,
+ * MA1MY. */
+static ck_span with_sign_before(const ck_reading_state *reading, ck_span span)
+{
+    const char *text = reading->record->text;
+    const uint32_t at = span.offset;
+    uint32_t size = is_behind_cast(reading, at) ? (uint32_t)strlen("橋") : 0;
+    if (at > 1 && ck_is_figure(text[at - 1]) && ck_is_letter(text[at - 2]) &&
+        ck_is_letter(text[at]))
+        size = 1;
+    return ck_from_to(at - size, ck_end_of(span));
 }
 
 /* Whether a text is a cast on a placed piece or the Minds, which never cast. */
@@ -1130,8 +1166,7 @@ static bool is_needless_cast(const ck_reading_state *reading, const ck_entry *en
            ck_word_among(reading->record->text + span.offset, span.length, casts) > 0;
 }
 
-/* Text right after a move belongs to it: marks the move as partly unread and reports that. A second
- * 無撃裁 is accepted. */
+/* Text right after a move belongs to it: marks the move as partly unread and reports that. */
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
@@ -1140,8 +1175,8 @@ static bool reports_garbled(const ck_reading_state *reading, ck_span span)
     if (is_needless_cast(reading, entry, span))
         ck_cursor_report(reading, CK_F_NEVER_CASTS, span);
     else if (ck_is_utf8(reading->record->text + span.offset, span.length))
-        ck_cursor_report(reading, CK_F_UNREADABLE, with_cast_before(reading, span));
-    entry->as.move.garbled = is(reading, span, "無撃裁") ? 0 : span.length;
+        ck_cursor_report(reading, CK_F_UNREADABLE, with_sign_before(reading, span));
+    entry->as.move.garbled = span.length;
     return true;
 }
 
@@ -1177,7 +1212,8 @@ static bool is_note(ck_reading_state *reading, ck_span span)
 {
     const ck_text text = ck_text_at(reading->record->text, span);
     const ck_record *record = reading->record;
-    if (!ck_is_behind_entry(reading) || !ck_is_utf8(text.bytes, text.length))
+    if (!ck_is_behind_entry(reading) || !ck_is_utf8(text.bytes, text.length) ||
+        (is_behind_cast(reading, span.offset) && (unsigned char)text.bytes[0] < 0xf0))
         return false;
     const bool joined = ck_end_of(record->entries[record->entry_count - 1].span) == span.offset;
     return ck_decoration_is_note(text.bytes, text.length, joined);
@@ -1212,7 +1248,8 @@ static void skip_unreadable(ck_reading_state *reading)
     reading->at = end;
     if (take_like_choice(reading, ck_from_to(start, end)))
         return;
-    if (!reports_garbled(reading, ck_from_to(start, end)) &&
+    /* What ; parts from a turn is another one. */
+    if ((text[start] == ';' || !reports_garbled(reading, ck_from_to(start, end))) &&
         !ck_cursor_skip_number(reading, ck_from_to(start, end)))
         ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
@@ -1232,8 +1269,8 @@ static bool read_heads_alone(ck_reading_state *reading, int8_t *heads)
     return true;
 }
 
-/* Reads a figure behind a move as the heads of the bridge: NY兵NO 3. Before another turn it may be
- * a number of it: it stays unread, with an error. */
+/* Reads a figure behind a move as the heads of the bridge: NY兵NO 3. It may be the number of the
+ * next turn. */
 static void read_figure(ck_reading_state *reading, ck_entry *entry)
 {
     const char *text = reading->record->text;
@@ -1248,16 +1285,10 @@ static void read_figure(ck_reading_state *reading, ck_entry *entry)
     const bool alone = next >= reading->end || text[next] == '\n';
     if (!heads || (!alone && (size_t)number == reading->record->entry_count + 1))
         return;
-    const uint32_t square = (uint32_t)(strlen(ck_column_name[ck_column_of(move->move.to)]) +
-                                       strlen(ck_row_name[ck_row_of(move->move.to)]));
-    const uint32_t end = ck_end_of(entry->span);
-    ck_cursor_report(reading, alone ? CK_F_OTHER_SIGN : CK_F_UNREADABLE,
-                     ck_from_to(end - square, start + 1));
     reading->at = start + 1;
-    if (!alone) {
-        move->garbled = reading->at - end;
-        return;
-    }
+    ck_arena_put(&reading->record->arena, "橋", strlen("橋"));
+    ck_arena_put(&reading->record->arena, text + start, 1);
+    end_wording(reading, ck_from_to(ck_end_of(entry->span), reading->at));
     move->tail.form = CK_TAIL_NAMED;
     move->tail.bridge = (int8_t)number;
     entry->dialects = ck_dialects_of_move(false);
@@ -1299,13 +1330,53 @@ static bool rejoin_tail(ck_reading_state *reading)
         tail->form = tail->form == CK_TAIL_UNKNOWN ? CK_TAIL_BARE : tail->form;
         tail->failed = true;
     }
-    if (reading->at == start || entry->as.move.garbled > 0)
-        return reading->at > start;
+    if (reading->at == start)
+        return false;
     if (tail->failed && move->from == move->to)
         entry->dialects |= CK_WRITTEN_IN(ONE);
     entry->span = ck_from_to(entry->span.offset, reading->at);
     entry->as.move.tail_span = ck_from_to(entry->as.move.tail_span.offset, reading->at);
     return true;
+}
+
+/* Reads text that begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
+static void read_named(ck_reading_state *reading)
+{
+    uint32_t start = reading->at;
+    ck_span name, whole;
+    if (!ck_cursor_enclosed(reading, start, '[', ']', &name, &whole)) {
+        ck_cursor_add_gap(reading, CK_F_OPEN_NAME, whole);
+        reading->at = ck_end_of(whole);
+        return;
+    }
+    reading->at = ck_end_of(whole);
+    ck_cursor_skip_spaces(reading);
+    if (accept(reading, "為")) {
+        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
+                         false);
+        return;
+    }
+    if (is_bare_declaration(reading)) {
+        read_declaration(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name)),
+                         true);
+        return;
+    }
+    if (read_spoken(reading, start, ck_cursor_trimmed(ck_text_at(reading->record->text, name))))
+        return;
+    if (read_result(reading, start))
+        return;
+    const bool player = is_name_of_player(reading->record, ck_text_at(reading->record->text, name));
+    const uint32_t end = ck_end_of(whole);
+    if (player && end < reading->end && !ck_sign_token_begins(reading, end)) {
+        reading->at = start;
+        skip_unreadable(reading);
+        return;
+    }
+    reading->at = ck_end_of(whole);
+    if (player)
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
+    else
+        ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
 }
 
 /* Reads what stands here, or skips it; always moves on. */

@@ -28,6 +28,32 @@ void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span spa
     ck_cursor_report_number(reading, code, span, 0);
 }
 
+/* ---- other forms ---- */
+
+void ck_cursor_add_form(ck_reading_state *reading, ck_code code, ck_span span, const char *usual,
+                        uint32_t length)
+{
+    const ck_other_form form = {span, (uint16_t)code, length, usual};
+    reading->failed |= !ck_record_add_form(reading->record, &form);
+}
+
+void ck_cursor_report_forms(const ck_reading_state *reading, const ck_sink *sink)
+{
+    static const ck_code codes[] = {CK_F_OTHER_SPACE, CK_F_OTHER_SIGN, CK_F_OTHER_WORDING};
+    const ck_record *record = reading->record;
+    for (size_t kind = 0; record->form_count > 0 && kind < sizeof codes / sizeof *codes; kind++) {
+        int64_t places = 0;
+        for (size_t i = 0; i < record->form_count; i++)
+            places += record->forms[i].code == codes[kind];
+        if (places == 0 || !sink->report)
+            continue;
+        ck_finding finding =
+            ck_finding_new(codes[kind], ck_record_first_form(record, codes[kind])->span);
+        finding.written = places;
+        sink->report(sink->self, &finding);
+    }
+}
+
 /* ---- unread text ---- */
 
 static bool has_one_of(ck_text text, const char *const *words)
@@ -80,9 +106,8 @@ bool ck_cursor_skip_number(ck_reading_state *reading, ck_span span)
 {
     if (!is_move_number(reading, span))
         return false;
-    if (!reading->numbered)
-        ck_cursor_report(reading, CK_F_MOVE_NUMBER, span);
-    reading->numbered = true;
+    if (reading->numbers++ == 0)
+        reading->number = span;
     return true;
 }
 

@@ -10,10 +10,16 @@ void ck_cursor_report(const ck_reading_state *reading, ck_code code, ck_span spa
 void ck_cursor_report_number(const ck_reading_state *reading, ck_code code, ck_span span,
                              int64_t number);
 
+/* Notes a part of the text that is read although it is written otherwise, and the usual text, which
+ * must stay. At the end, one finding of a kind reports the first and the number of places. */
+void ck_cursor_add_form(ck_reading_state *reading, ck_code code, ck_span span, const char *usual,
+                        uint32_t length);
+void ck_cursor_report_forms(const ck_reading_state *reading, const ck_sink *sink);
+
 /* What a text that is not understood resembles: a turn or a declaration. */
 ck_gap ck_cursor_resemblance(ck_text text);
 
-/* Skips a number of a move at the start of a line; reports the first. Returns false for others. */
+/* Skips a number of a move at the start of a line, and counts it. Returns false for others. */
 bool ck_cursor_skip_number(ck_reading_state *reading, ck_span span);
 
 /* Reports a part of the text that is not understood, and adds it as a gap. The check of the text

@@ -9,6 +9,8 @@
 #include "rules/games/game_table.h"
 #include "rules/words/decoration.h"
 #include "rules/words/header_key.h"
+#include "rules/words/loose_move.h"
+#include "rules/words/number.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
@@ -59,8 +61,46 @@ static size_t block_of(const ck_offset_map *map, uint32_t index)
     return first;
 }
 
+bool ck_offset_map_insert(ck_offset_map *map, ck_arena *arena, uint32_t index, uint32_t size)
+{
+    const size_t count = map->inserted_count;
+    if (count == map->inserted_room) {
+        const size_t room = 2 * count + 1;
+        ck_span *inserted = ck_arena_alloc(arena, room * sizeof *inserted);
+        if (!inserted)
+            return false;
+        if (count > 0)
+            memcpy(inserted, map->inserted, count * sizeof *inserted);
+        map->inserted = inserted;
+        map->inserted_room = room;
+    }
+    const uint32_t before = count > 0 ? map->inserted[count - 1].length : 0;
+    map->inserted[map->inserted_count++] = (ck_span){index, before + size};
+    return true;
+}
+
+/* The number of the marked byte that a byte of the copy stands for. */
+static uint32_t without_inserted(const ck_offset_map *map, uint32_t index)
+{
+    size_t first = 0, past = map->inserted_count;
+    while (first < past) {
+        const size_t middle = first + (past - first) / 2;
+        if (map->inserted[middle].offset <= index)
+            first = middle + 1;
+        else
+            past = middle;
+    }
+    if (first == 0)
+        return index;
+    const ck_span last = map->inserted[first - 1];
+    const uint32_t before = first > 1 ? map->inserted[first - 2].length : 0;
+    const bool inside = index < last.offset + (last.length - before);
+    return inside ? last.offset - before : index - last.length;
+}
+
 uint32_t ck_offset_map_place(const ck_offset_map *map, uint32_t index)
 {
+    index = without_inserted(map, index);
     size_t block = block_of(map, index);
     const uint64_t *word = map->bits + block * WORDS;
     uint32_t left = index - map->before[block];
@@ -85,20 +125,22 @@ typedef struct copy_state {
     char *copy;              /* NULL: no difference from the original so far */
     bool failed;             /* memory is short */
     ck_offset_map map;
+    const ck_normalized *source; /* TEXT is the copy of an earlier round; NULL: the original */
     uint32_t written;
-    ck_code code; /* of the characters of RUN, neighbours that one finding reports */
+    ck_code code; /* of the characters of RUN, neighbours */
     ck_span run;
-    size_t runs;              /* reported so far */
-    ck_decoration_walk dress; /* decoration; the next is DRESS.span */
-    bool dressed;             /* DRESS has a next one */
+    uint32_t run_copy, run_copy_end; /* RUN in the copy */
+    size_t runs;                     /* added so far */
+    ck_decoration_walk dress;        /* decoration; the next is DRESS.span */
+    bool dressed;                    /* DRESS has a next one */
     struct {
         ck_span first;
         int64_t count;
     } decoration[CK_DECORATION_KINDS];
 } copy_state;
 
-/* After this many runs, one finding covers all characters up to the next enclosure, so that `fix`
- * finishes millions of them in one round. No list of findings is as long. */
+/* After this many runs, one covers all characters up to the next enclosure, so that millions of
+ * them take little memory. */
 enum { MANY_RUNS = 10000 };
 
 static ck_usual_sign sign_at(const copy_state *copying, uint32_t at)
@@ -119,13 +161,20 @@ static char usual_at(const copy_state *copying, uint32_t at, uint32_t *size)
     return sign.usual[0];
 }
 
+/* Maps the next byte of the copy to a place of the text. */
+static void mark(copy_state *copying, uint32_t at)
+{
+    const bool again = copying->source && copying->source->original;
+    ck_offset_map_mark(&copying->map, again ? ck_offset_map_place(&copying->source->map, at) : at);
+}
+
 static void copy_to(copy_state *copying, uint32_t end)
 {
     if (!copying->copy)
         copying->at = end;
     for (; copying->at < end; copying->at++) {
         copying->copy[copying->written++] = copying->text[copying->at];
-        ck_offset_map_mark(&copying->map, copying->at);
+        mark(copying, copying->at);
     }
 }
 
@@ -134,8 +183,11 @@ static void begin_copy(copy_state *copying)
 {
     ck_arena *arena = &copying->reading->record->arena;
     uint32_t begun = copying->at;
-    copying->copy = ck_arena_alloc(arena, copying->end);
-    copying->failed = !copying->copy || !ck_offset_map_init(&copying->map, arena, copying->end);
+    const bool again = copying->source && copying->source->original;
+    const uint32_t end = again ? (uint32_t)copying->source->length : copying->end;
+    const size_t room = copying->source ? (size_t)2 * copying->end : copying->end;
+    copying->copy = ck_arena_alloc(arena, room);
+    copying->failed = !copying->copy || !ck_offset_map_init(&copying->map, arena, end);
     if (copying->failed) {
         copying->copy = NULL;
         return;
@@ -144,10 +196,12 @@ static void begin_copy(copy_state *copying)
     copy_to(copying, begun);
 }
 
-static void report_run(copy_state *copying)
+static void end_run(copy_state *copying)
 {
-    if (copying->run.length > 0)
-        ck_cursor_report(copying->reading, copying->code, copying->run);
+    if (copying->run.length > 0 && !copying->failed)
+        ck_cursor_add_form(copying->reading, copying->code, copying->run,
+                           copying->copy + copying->run_copy,
+                           copying->run_copy_end - copying->run_copy);
     copying->runs += copying->run.length > 0;
     copying->run.length = 0;
 }
@@ -168,8 +222,9 @@ static void note(copy_state *copying, const ck_usual_sign *sign)
 {
     ck_code code = sign->space ? CK_F_OTHER_SPACE : CK_F_OTHER_SIGN;
     if (!goes_on(copying, code)) {
-        report_run(copying);
+        end_run(copying);
         copying->run = (ck_span){copying->at, 0};
+        copying->run_copy = copying->written;
         copying->code = code;
     }
     copying->run = ck_from_to(copying->run.offset, copying->at + (uint32_t)sign->length);
@@ -183,19 +238,20 @@ static void copy_one(copy_state *copying)
         copy_to(copying, copying->at + 1);
         return;
     }
-    note(copying, &sign);
     if (!copying->copy && !copying->failed)
         begin_copy(copying);
     if (copying->failed)
         return;
+    note(copying, &sign);
     /* Maps one byte for all of the character, none, or each byte of a sign; the last maps to its
      * end. */
     for (uint32_t i = 0; sign.usual[i]; i++) {
         const bool last = i + 1 == CK_FORM_SIZE;
         copying->copy[copying->written++] = sign.usual[i];
-        ck_offset_map_mark(&copying->map, copying->at + (last ? (uint32_t)sign.length - 1 : i));
+        mark(copying, copying->at + (last ? (uint32_t)sign.length - 1 : i));
     }
     copying->at += (uint32_t)sign.length;
+    copying->run_copy_end = copying->written;
 }
 
 /* ---- enclosures ---- */
@@ -309,7 +365,7 @@ static bool copy_enclosure(copy_state *copying)
     copy_to(copying, mark);
     copy_one(copying);
     if (copying->runs >= MANY_RUNS)
-        report_run(copying);
+        end_run(copying);
     if (open == '{')
         copy_key(copying, end);
     copy_to(copying, end);
@@ -335,18 +391,50 @@ static bool is_hand_in_parentheses(const copy_state *copying)
     return false;
 }
 
+/* The start of the line, or a place not far from it. */
+static uint32_t line_begin(const copy_state *copying)
+{
+    enum { FAR = 64 };
+    const uint32_t least = copying->at > FAR ? copying->at - FAR : 0;
+    uint32_t at = copying->at;
+    while (at > least && copying->text[at - 1] != '\n')
+        at--;
+    return at;
+}
+
+/* Whether a group right behind other text holds the points of a declaration on its line: 為王(5).
+ */
+static bool are_declared_points(const copy_state *copying, ck_span inside)
+{
+    static const char *const units[] = {"点", NULL};
+    const char *text = copying->text;
+    int32_t points;
+    int8_t tenths;
+    bool good = false;
+    ck_scanner in = {text, inside.offset, ck_end_of(inside)};
+    in.at += ck_read_points(ck_scan_rest(&in), ck_scan_left(&in), &points, &tenths, &good);
+    ck_scan_one_of(&in, units);
+    if (!good || in.at < in.end || copying->at == 0 || (unsigned char)text[copying->at - 1] <= ' ')
+        return false;
+    uint32_t at = line_begin(copying);
+    while (at < copying->at && !ck_bytes_begin(text + at, copying->at - at, "為"))
+        at++;
+    return at < copying->at;
+}
+
 /* Copies a bracket of a name as [ or ]. */
 static void copy_bracket(copy_state *copying, uint32_t end, char bracket)
 {
     const ck_usual_sign sign = {.usual = {bracket}, .length = end - copying->at};
-    note(copying, &sign);
     if (!copying->copy)
         begin_copy(copying);
     if (copying->failed)
         return;
+    note(copying, &sign);
     copying->copy[copying->written++] = bracket;
-    ck_offset_map_mark(&copying->map, copying->at);
+    mark(copying, copying->at);
     copying->at = end;
+    copying->run_copy_end = copying->written;
 }
 
 /* Copies a group in brackets with its content unchanged; returns false if none begins here. A name
@@ -358,13 +446,16 @@ static bool copy_group(copy_state *copying)
     const ck_group group = ck_group_at(copying->reading, copying->at);
     if (group.whole.length > 0 && !group.closed)
         copying->unclosed_group = ck_end_of(group.whole);
-    if (group.whole.length == 0 || !group.closed || is_hand_in_parentheses(copying))
+    if (group.whole.length == 0 || !group.closed || is_hand_in_parentheses(copying) ||
+        are_declared_points(copying, group.inside))
         return false;
-    const bool name = ck_group_is_name(copying->reading, &group);
-    report_run(copying);
+    const bool name =
+        ck_group_is_name(copying->reading, &group) ||
+        (ck_group_is_square(copying->reading, &group) && is_in_move_of_minds(copying));
+    end_run(copying);
     if (name)
         copy_bracket(copying, group.inside.offset, '[');
-    report_run(copying);
+    end_run(copying);
     copy_to(copying, name ? ck_end_of(group.inside) : ck_end_of(group.whole));
     if (name && !copying->failed)
         copy_bracket(copying, ck_end_of(group.whole), ']');
@@ -391,7 +482,7 @@ static bool skip_decoration(copy_state *copying)
         next_decoration(copying);
     if (!copying->dressed || copying->dress.span.offset != copying->at)
         return false;
-    report_run(copying);
+    end_run(copying);
     if (!copying->copy)
         begin_copy(copying);
     const ck_decoration_kind kind = copying->dress.kind;
@@ -432,6 +523,20 @@ bool ck_may_need_normalize(const ck_reading_state *reading)
     return ck_usual_sign_may_differ(text, reading->end - reading->at);
 }
 
+/* Makes the copy the record's text. */
+static void use_copy(copy_state *copying, ck_normalized *usual)
+{
+    ck_record *record = copying->reading->record;
+    mark(copying, copying->end);
+    ck_offset_map_count(&copying->map);
+    if (!usual->original)
+        *usual = (ck_normalized){.original = record->text, .length = record->length};
+    usual->map = copying->map;
+    usual->forms = record->form_count;
+    record->text = copying->copy;
+    record->length = copying->reading->end = copying->written;
+}
+
 bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
 {
     ck_record *record = reading->record;
@@ -450,14 +555,124 @@ bool ck_normalize(ck_reading_state *reading, ck_normalized *usual)
     }
     if (copying.failed || !copying.copy)
         return !copying.failed;
-    report_run(&copying);
+    end_run(&copying);
     report_decoration(&copying);
-    ck_offset_map_mark(&copying.map, copying.end);
-    ck_offset_map_count(&copying.map);
-    *usual = (ck_normalized){record->text, record->length, copying.map};
-    record->text = copying.copy;
-    record->length = reading->end = copying.written;
+    use_copy(&copying, usual);
     return true;
+}
+
+/* ---- moves that people write otherwise ---- */
+
+/* Whether a character stands at a place of the text, before END. */
+static bool has_at(const copy_state *copying, uint32_t at, uint32_t end, const char *sign,
+                   uint32_t size)
+{
+    return at + size <= end && memcmp(copying->text + at, sign, size) == 0;
+}
+
+/* Copies bytes that no byte of the text stands for. */
+static void insert(copy_state *copying, const char *bytes, uint32_t size)
+{
+    ck_arena *arena = &copying->reading->record->arena;
+    if (size == 0)
+        return;
+    copying->failed |= !ck_offset_map_insert(&copying->map, arena, copying->written, size);
+    memcpy(copying->copy + copying->written, bytes, size);
+    copying->written += size;
+}
+
+static void copy_byte(copy_state *copying, char byte, uint32_t at)
+{
+    copying->copy[copying->written++] = byte;
+    mark(copying, at);
+}
+
+/* Copies the usual text of a part of the text up to END. The same characters of that part stand for
+ * its characters, and its ends for the ends; others are inserted. */
+static void copy_as(copy_state *copying, uint32_t end, const char *usual, uint32_t length)
+{
+    uint32_t at = copying->at;
+    for (uint32_t i = 0, size; i < length; i += size) {
+        const char *sign = usual + i;
+        size = (uint32_t)ck_utf8_length(sign, length - i);
+        const bool first = i == 0, last = i + size == length;
+        uint32_t same = last && end - at >= size ? end - size : at;
+        while (!first && same < end && !has_at(copying, same, end, sign, size))
+            same++;
+        if (has_at(copying, same, end, sign, size)) {
+            for (uint32_t j = 0; j < size; j++)
+                copy_byte(copying, sign[j], same + j);
+            at = same + size;
+            continue;
+        }
+        uint32_t done = 0;
+        if (first)
+            copy_byte(copying, sign[done++], at++);
+        const bool ends = last && done < size;
+        insert(copying, sign + done, size - done - ends);
+        if (ends)
+            copy_byte(copying, sign[size - 1], end - 1);
+    }
+    copying->at = end;
+}
+
+/* Copies a move that is written otherwise; returns false if none begins here. */
+static bool copy_loose_move(copy_state *copying)
+{
+    char usual[2 * CK_MOST_OF_MOVE];
+    ck_limited limited = {usual, sizeof usual, 0};
+    ck_out out = ck_limited_out(&limited);
+    const uint32_t begin = line_begin(copying);
+    bool same;
+    const uint32_t length = (uint32_t)ck_put_loose_move(
+        &out, copying->text + begin, copying->end - begin, copying->at - begin, &same);
+    if (length == 0)
+        return false;
+    if (same) {
+        copy_to(copying, copying->at + length);
+        return true;
+    }
+    if (!copying->copy)
+        begin_copy(copying);
+    if (copying->failed)
+        return true;
+    const ck_span written = {copying->at, length};
+    const uint32_t start = copying->written;
+    copy_as(copying, ck_end_of(written), usual, (uint32_t)limited.length);
+    ck_cursor_add_form(
+        copying->reading, CK_F_OTHER_WORDING,
+        copying->source->original ? ck_normalized_original_span(copying->source, written) : written,
+        copying->copy + start, copying->written - start);
+    return true;
+}
+
+/* Copies a note up to the end of its line; returns false if none begins here. */
+static bool copy_note(copy_state *copying)
+{
+    const char *text = copying->text;
+    if (!ck_group_begins(copying->reading, copying->at, true))
+        return false;
+    const char *end = memchr(text + copying->at, '\n', copying->end - copying->at);
+    copy_to(copying, end ? (uint32_t)(end - text) : copying->end);
+    return true;
+}
+
+bool ck_normalize_moves(ck_reading_state *reading, ck_normalized *usual)
+{
+    const ck_normalized source = *usual;
+    copy_state copying = {.reading = reading,
+                          .text = reading->record->text,
+                          .at = reading->at,
+                          .end = reading->end,
+                          .source = &source};
+    while (copying.at < copying.end && !copying.failed) {
+        if (!copy_enclosure(&copying) && !copy_group(&copying) && !copy_note(&copying) &&
+            !copy_loose_move(&copying))
+            copy_to(&copying, copying.at + 1);
+    }
+    if (!copying.failed && copying.copy)
+        use_copy(&copying, usual);
+    return !copying.failed;
 }
 
 static bool has_forms(ck_text text)
@@ -589,6 +804,8 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
 {
     if (!usual->original)
         return true;
+    for (size_t i = usual->forms; i < record->form_count; i++)
+        restore(usual, &record->forms[i].span);
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);
         restore(usual, &record->headers[i].key.span);

@@ -102,6 +102,35 @@ static bool is_round_at_line(const ck_reading_state *reading, const ck_group *gr
            (at == 0 || reading->record->text[at - 1] == '\n');
 }
 
+/* Whether all of the line at a place is names in brackets, at least two, [a] 【b】, and points. */
+static bool is_in_line_of_names(const ck_reading_state *reading, uint32_t at)
+{
+    enum { FAR = 256 };
+    const char *text = reading->record->text;
+    const uint32_t least = at > FAR ? at - FAR : 0, most = line_end(reading, at);
+    int names = 0;
+    while (at > least && text[at - 1] != '\n')
+        at--;
+    while (at < most && names <= CK_MOST_PLAYERS) {
+        ck_span inside, whole;
+        int32_t points;
+        int8_t tenths;
+        bool good;
+        const ck_group group = ck_group_at(reading, at);
+        uint32_t size = ck_cursor_space_length(reading, at);
+        if (size == 0 && ck_cursor_at(reading, at, "【") && group.closed)
+            size = (names++, group.whole.length);
+        else if (size == 0 && ck_cursor_enclosed(reading, at, '[', ']', &inside, &whole))
+            size = (names++, whole.length);
+        if (size == 0 && names > 0)
+            size = (uint32_t)ck_read_points(text + at, most - at, &points, &tenths, &good);
+        if (size == 0)
+            return false;
+        at += size;
+    }
+    return at >= most && names > 1;
+}
+
 bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
 {
     const char *text = reading->record->text;
@@ -118,7 +147,16 @@ bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
            (space = (uint32_t)ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
         at += space;
     return ck_cursor_at(reading, at, "為") ||
-           ck_read_points(text + at, reading->end - at, &points, &tenths, &good) > 0;
+           ck_read_points(text + at, reading->end - at, &points, &tenths, &good) > 0 ||
+           is_in_line_of_names(reading, group->whole.offset);
+}
+
+bool ck_group_is_square(const ck_reading_state *reading, const ck_group *group)
+{
+    ck_square square;
+    ck_scanner in = ck_cursor_scanner(reading, group->inside.offset);
+    return group->closed && (ck_scan_square(&in, &square) || ck_scan_word(&in, "或")) &&
+           in.at == ck_end_of(group->inside);
 }
 
 bool ck_group_has_names(const ck_reading_state *reading)
@@ -127,7 +165,7 @@ bool ck_group_has_names(const ck_reading_state *reading)
         const ck_group group = ck_group_at(reading, at);
         if (group.whole.length == 0)
             continue;
-        if (ck_group_is_name(reading, &group))
+        if (ck_group_is_name(reading, &group) || ck_group_is_square(reading, &group))
             return true;
         at = ck_end_of(group.whole) - 1;
     }
@@ -135,6 +173,15 @@ bool ck_group_has_names(const ck_reading_state *reading)
 }
 
 /* ---- notes ---- */
+
+/* Whether a turn follows ; directly, and other text stands directly before it. */
+static bool parts_turns(const ck_reading_state *reading, uint32_t at)
+{
+    ck_scanner next = ck_cursor_scanner(reading, at + 1);
+    ck_square square;
+    return at > 0 && (unsigned char)reading->record->text[at - 1] > ' ' &&
+           ck_scan_square(&next, &square) && ck_scan_profession(&next) != CK_NO_PROFESSION;
+}
 
 /* The length of the sign of a note to the line's end; 0: none. # may raise an enclosure or number a
  * move. */
@@ -145,7 +192,7 @@ static uint32_t note_sign(const ck_reading_state *reading, uint32_t at, bool sem
     if (at >= reading->end)
         return 0;
     if (text[at] == ';')
-        return semicolon;
+        return semicolon && !parts_turns(reading, at);
     if (text[at] == '#') {
         const char next = at + 1 < reading->end ? text[at + 1] : ' ';
         return !(strchr("{[#", next) || ck_is_figure(next));

@@ -14,9 +14,11 @@ typedef struct ck_group {
  * one may go on over lines of prose. */
 ck_group ck_group_at(const ck_reading_state *reading, uint32_t at);
 
-/* Whether a group in 【 】 is the name of a declarer or of a player: 為 or points follow it.
- * Whether any in the text is. */
+/* Whether a group in 【 】 is the name of a declarer or of a player: 為 or points follow it, or its
+ * line has only names. Whether a group holds a square or 或, as in a move of the Minds. Whether any
+ * in the text does. */
 bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group);
+bool ck_group_is_square(const ck_reading_state *reading, const ck_group *group);
 bool ck_group_has_names(const ck_reading_state *reading);
 
 /* Whether a group, or the sign of a note to the line's end, begins at an offset. SEMICOLON: so does

@@ -268,8 +268,54 @@ static uint32_t after_bad_points(ck_reading_state *reading, uint32_t at)
     return end;
 }
 
+/* Skips one of the words that people write in the player line, and notes it. */
+static bool skip_needless(ck_reading_state *reading, const char *const *words)
+{
+    const uint32_t at = reading->at;
+    const uint32_t size =
+        (uint32_t)ck_word_among(reading->record->text + at, reading->end - at, words);
+    if (size == 0)
+        return false;
+    ck_cursor_add_form(reading, CK_F_OTHER_WORDING, (ck_span){at, size}, "", 0);
+    reading->at = at + size;
+    return true;
+}
+
+/* Skips the word between two players: [a] vs [b]. */
+static bool skip_versus(ck_reading_state *reading)
+{
+    static const char *const words[] = {"vs.", "VS.", "vs", "VS", "Vs", "対",
+                                        "對",  "×",   "x",  "X",  "-",  NULL};
+    const char *text = reading->record->text;
+    const uint32_t size =
+        (uint32_t)ck_word_among(text + reading->at, reading->end - reading->at, words);
+    const uint32_t next = ck_cursor_past_blanks(reading, reading->at + size);
+    return reading->record->players == 1 && size > 0 && ck_cursor_at(reading, next, "[") &&
+           skip_needless(reading, words);
+}
+
+/* The span of a name with a bracket in it, [mi]rel]; that of WHOLE for others. */
+static ck_span with_inner_bracket(const ck_reading_state *reading, ck_span whole)
+{
+    const uint32_t end = word_end(reading, ck_end_of(whole));
+    const bool within = end > ck_end_of(whole) && ck_cursor_at(reading, end, "]");
+    return within ? ck_from_to(whole.offset, end + 1) : whole;
+}
+
+/* Joins the parts of a name around a bracket, and reports it. */
+static ck_text joined_name(ck_reading_state *reading, ck_span inside, ck_span whole)
+{
+    ck_arena *arena = &reading->record->arena;
+    const char *text = reading->record->text;
+    const uint32_t rest = ck_end_of(inside) + 1;
+    ck_cursor_report(reading, CK_F_UNREADABLE, whole);
+    ck_arena_put(arena, text + inside.offset, inside.length);
+    ck_arena_put(arena, text + rest, ck_end_of(whole) - 1 - rest);
+    return ck_arena_end(arena, ck_from_to(inside.offset, ck_end_of(whole) - 1));
+}
+
 /* Reads [name]points; the points must be on the same line. */
-static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
+static void read_player(ck_reading_state *reading, ck_text name, ck_span whole)
 {
     ck_record *record = reading->record;
     if (record->players == CK_MOST_PLAYERS) {
@@ -278,7 +324,10 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
         return;
     }
     ck_player *player = &record->player[record->players++];
-    *player = (ck_player){.span = whole, .name = ck_cursor_trimmed(ck_text_at(record->text, name))};
+    *player = (ck_player){.span = whole, .name = ck_cursor_trimmed(name)};
+    static const char *const units[] = {"点", NULL};
+    static const char *const titles[] = {"さん", "様", "氏", "君", "くん", NULL};
+    skip_needless(reading, titles);
     const uint32_t at = ck_cursor_past_blanks(reading, reading->at);
     bool good;
     size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,
@@ -293,6 +342,7 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     if (!good)
         ck_cursor_report(reading, CK_F_BAD_NUMBER, (ck_span){at, (uint32_t)length});
     reading->at = at + (uint32_t)length;
+    skip_needless(reading, units);
 }
 
 /* Whether a player's word stands here, in a game about the King. */
@@ -333,15 +383,28 @@ static bool read_header_element(ck_reading_state *reading)
         return reading->at > start;
     }
     if (text[mark] != '[')
-        return false;
+        return skip_versus(reading);
     bool closed = ck_cursor_enclosed(reading, reading->at, '[', ']', &inside, &whole);
-    if (closed && declares(*reading, ck_end_of(whole)))
+    const ck_span bracketed =
+        closed && mark == reading->at ? with_inner_bracket(reading, whole) : whole;
+    if (closed && declares(*reading, ck_end_of(bracketed)))
         return false;
     if (!closed)
         ck_cursor_report(reading, CK_F_OPEN_NAME, whole);
-    reading->at = ck_end_of(whole);
-    read_player(reading, inside, whole);
+    reading->at = ck_end_of(bracketed);
+    read_player(reading,
+                bracketed.length > whole.length ? joined_name(reading, inside, bracketed)
+                                                : ck_text_at(text, inside),
+                bracketed);
     return true;
+}
+
+/* Whether a player of a list that is repeated is the same as before. */
+static bool is_said_again(const ck_player *again, const ck_player *player)
+{
+    return again->name.length > 0 && ck_same_text(again->name, player->name) &&
+           (!again->has_points ||
+            (again->points == player->points && again->tenths == player->tenths));
 }
 
 /* Reports and removes players beyond the game's number. */
@@ -349,11 +412,17 @@ static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
     const ck_game_row *game = record->game ? record->game : ck_game_table_at(0);
-    while (record->players > game->most) {
-        const ck_span extra = record->player[--record->players].span;
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra);
-        ck_cursor_add_hidden(reading, extra);
+    for (int i = game->most; i < record->players; i++) {
+        const ck_player *extra = &record->player[i];
+        if (is_said_again(extra, &record->player[i % game->most])) {
+            ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
+            continue;
+        }
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
+        ck_cursor_add_hidden(reading, extra->span);
     }
+    if (record->players > game->most)
+        record->players = game->most;
 }
 
 /* Reports 黒名 and 赤名 that differ from the player line. */

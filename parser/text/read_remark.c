@@ -102,6 +102,8 @@ bool ck_has_more_than_remarks(const ck_record *record)
 void ck_report_remarks(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
+    if (reading->numbers > 0)
+        ck_cursor_report_number(reading, CK_F_MOVE_NUMBER, reading->number, reading->numbers);
     if (reading->remarks == 0)
         return;
     if (ck_has_more_than_remarks(record)) {

@@ -35,7 +35,8 @@ typedef struct ck_reading_state {
     size_t keys_seen;     /* header items looked at for 遊 */
     bool names_game;      /* one of them is 遊 */
     bool unchosen;        /* a declaration may lack its choice */
-    bool numbered;        /* move numbers were reported */
+    ck_span number;       /* the first number of a move */
+    uint32_t numbers;     /* number of them */
     bool other_forms;     /* a name has other forms of signs, which are not reported */
     ck_span remark;       /* the first remark */
     uint32_t remarks;     /* number of remarks */

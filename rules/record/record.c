@@ -17,6 +17,7 @@ void ck_record_free(ck_record *record)
 {
     ck_memory_free(record->memory, record->headers);
     ck_memory_free(record->memory, record->entries);
+    ck_memory_free(record->memory, record->forms);
     ck_arena_free(&record->arena);
     ck_event_list_free(&record->events);
     memset(record, 0, sizeof *record);
@@ -68,6 +69,26 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     ck_header *header = &record->headers[record->header_count++];
     *header = (ck_header){.span = span};
     return header;
+}
+
+bool ck_record_add_form(ck_record *record, const ck_other_form *form)
+{
+    if (!ck_array_make_room(record->memory, &record->forms, &record->form_room,
+                            record->form_count + 1, sizeof *record->forms))
+        return false;
+    record->forms[record->form_count++] = *form;
+    return true;
+}
+
+const ck_other_form *ck_record_first_form(const ck_record *record, unsigned code)
+{
+    const ck_other_form *first = NULL;
+    for (size_t i = 0; i < record->form_count; i++) {
+        const ck_other_form *form = &record->forms[i];
+        if (form->code == code && (!first || form->span.offset < first->span.offset))
+            first = form;
+    }
+    return first;
 }
 
 const ck_written_move ck_unknown_move = {

@@ -162,6 +162,14 @@ typedef struct ck_header {
     bool open; /* not closed on its line */
 } ck_header;
 
+/* A part of the text that is read although it is written otherwise than usual. */
+typedef struct ck_other_form {
+    ck_span span;
+    uint16_t code; /* ck_code of the finding that reports all of its kind */
+    uint32_t length;
+    const char *usual; /* the usual text, LENGTH bytes */
+} ck_other_form;
+
 enum { CK_MAX_FIRST = 8 };
 
 /* The verdict on a game in a score sheet that this program wrote: the sheet has no moves to judge,
@@ -219,12 +227,13 @@ typedef struct ck_record {
     ck_judged_game judged;
     bool overfull; /* more than CK_MOST_ENTRIES entries or headers: the record cannot be read */
     bool contest;  /* a game without a board: it has EVENTS, no entries */
-    size_t header_count, entry_count;
+    size_t header_count, entry_count, form_count;
 
     const ck_memory *memory; /* ck_record_clear() keeps this and what follows */
     ck_header *headers;
     ck_entry *entries;
-    size_t header_room, entry_room;
+    ck_other_form *forms;
+    size_t header_room, entry_room, form_room;
     ck_arena arena; /* values that differ from the bytes of TEXT at their place */
     ck_event_list events;
 } ck_record;
@@ -245,6 +254,11 @@ void ck_record_clear(ck_record *record);
  * replaces the last one. Return NULL when memory is short. */
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
+
+/* Appends a form. Returns false when memory is short. The first form in the text that a kind of
+ * finding reports; NULL: none. */
+bool ck_record_add_form(ck_record *record, const ck_other_form *form);
+const ck_other_form *ck_record_first_form(const ck_record *record, unsigned code);
 
 /* Makes room for one more entry. Returns false at the bound and when memory is short. */
 bool ck_record_make_room(ck_record *record);

@@ -4,12 +4,12 @@
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
 #include "rules/words/header_key.h"
+#include "rules/words/loose_move.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/scanner.h"
 #include "rules/words/square.h"
 #include "rules/words/term.h"
-#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -21,7 +21,6 @@ typedef enum like_place {
     CAPTURE, /* before a piece */
     HAND,    /* behind 手, 為 or 加 */
     MARK,    /* behind the name of a season, at the end */
-    CAST,    /* at the beginning, before a number */
     COUNTER, /* behind a number, at the end */
     BEGIN,   /* at the beginning */
     END,     /* at the end */
@@ -33,38 +32,47 @@ static const struct like_row {
     const char *wrong, *right;
     like_place place;
 } like[] = {
-    {"裁", "橋", CAST},          {"載", "撃裁", WHOLE},       {"栽", "撃裁", WHOLE},
-    {"し", "撃裁", WHOLE},       {"季終", "終季", WHOLE},     {"終", "終季", WHOLE},
-    {"行再", "再行", WHOLE},     {"終春", "春終", WHOLE},     {"終夏", "夏終", WHOLE},
-    {"終秋", "秋終", WHOLE},     {"終冬", "冬終", WHOLE},     {"歩", "兵", ANYWHERE},
-    {"卒", "兵", ANYWHERE},      {"步", "兵", ANYWHERE},      {"舟", "船", ANYWHERE},
-    {"舩", "船", ANYWHERE},      {"玉", "王", ANYWHERE},      {"軍", "車", ANYWHERE},
-    {"虚", "虎", ANYWHERE},      {"弔", "弓", ANYWHERE},      {"坐", "巫", ANYWHERE},
-    {"紅", "赤", ANYWHERE},      {"红", "赤", ANYWHERE},      {"墨", "黒", ANYWHERE},
-    {"栽", "裁", ANYWHERE},      {"載", "裁", ANYWHERE},      {"载", "裁", ANYWHERE},
-    {"截", "裁", ANYWHERE},      {"戴", "裁", ANYWHERE},      {"激", "撃", ANYWHERE},
-    {"繋", "撃", ANYWHERE},      {"橘", "橋", ANYWHERE},      {"氷", "水", ANYWHERE},
-    {"永", "水", ANYWHERE},      {"木", "水", ANYWHERE},      {"比", "此", ANYWHERE},
-    {"在", "再", ANYWHERE},      {"李", "季", ANYWHERE},      {"委", "季", ANYWHERE},
-    {"虍", "虎", ANYWHERE},      {"乒", "兵", ANYWHERE},      {"偽", "為", ANYWHERE},
-    {"ニ", "二", HEADS},         {"ミ", "三", HEADS},         {"ー", "一", HEADS},
-    {"—", "一", HEADS},          {"－", "一", HEADS},         {"-", "一", HEADS},
-    {"壱", "一", HEADS},         {"弐", "二", HEADS},         {"参", "三", HEADS},
-    {"參", "三", HEADS},         {"〇", "無", HEADS},         {"l", "I", SQUARE},
-    {"0", "O", SQUARE},          {"毛", "手", CAPTURE},       {"主", "王", HAND},
-    {"絡", "終", MARK},          {"季終", "終", MARK},        {"の終わり", "終", MARK},
-    {"撃", "撃裁", END},         {"裁", "撃裁", BEGIN},       {"# ", "", BEGIN},
-    {"// ", "", BEGIN},          {"※ ", "", BEGIN},           {"; ", "", BEGIN},
-    {"―", "一", HEADS},          {"壹", "一", HEADS},         {"貳", "二", HEADS},
-    {"肆", "四", HEADS},         {"伍", "五", HEADS},         {"○", "無", HEADS},
-    {"O", "無", HEADS},          {"1", "I", SQUARE},          {"橋裁", "橋", ANYWHERE},
-    {"橋撃", "橋", ANYWHERE},    {"入水", "水", ANYWHERE},    {"失敗", "此無", ANYWHERE},
+    {"載", "撃裁", WHOLE},       {"栽", "撃裁", WHOLE},       {"し", "撃裁", WHOLE},
+    {"季終", "終季", WHOLE},     {"終", "終季", WHOLE},       {"行再", "再行", WHOLE},
+    {"終春", "春終", WHOLE},     {"終夏", "夏終", WHOLE},     {"終秋", "秋終", WHOLE},
+    {"終冬", "冬終", WHOLE},     {"歩", "兵", ANYWHERE},      {"卒", "兵", ANYWHERE},
+    {"步", "兵", ANYWHERE},      {"舟", "船", ANYWHERE},      {"玉", "王", ANYWHERE},
+    {"軍", "車", ANYWHERE},      {"虚", "虎", ANYWHERE},      {"弔", "弓", ANYWHERE},
+    {"坐", "巫", ANYWHERE},      {"紅", "赤", ANYWHERE},      {"红", "赤", ANYWHERE},
+    {"墨", "黒", ANYWHERE},      {"栽", "裁", ANYWHERE},      {"載", "裁", ANYWHERE},
+    {"载", "裁", ANYWHERE},      {"截", "裁", ANYWHERE},      {"戴", "裁", ANYWHERE},
+    {"激", "撃", ANYWHERE},      {"繋", "撃", ANYWHERE},      {"橘", "橋", ANYWHERE},
+    {"氷", "水", ANYWHERE},      {"永", "水", ANYWHERE},      {"木", "水", ANYWHERE},
+    {"比", "此", ANYWHERE},      {"在", "再", ANYWHERE},      {"李", "季", ANYWHERE},
+    {"委", "季", ANYWHERE},      {"虍", "虎", ANYWHERE},      {"乒", "兵", ANYWHERE},
+    {"偽", "為", ANYWHERE},      {"ニ", "二", HEADS},         {"ミ", "三", HEADS},
+    {"ー", "一", HEADS},         {"—", "一", HEADS},          {"－", "一", HEADS},
+    {"-", "一", HEADS},          {"壱", "一", HEADS},         {"弐", "二", HEADS},
+    {"参", "三", HEADS},         {"參", "三", HEADS},         {"〇", "無", HEADS},
+    {"l", "I", SQUARE},          {"0", "O", SQUARE},          {"毛", "手", CAPTURE},
+    {"主", "王", HAND},          {"絡", "終", MARK},          {"季終", "終", MARK},
+    {"の終わり", "終", MARK},    {"撃", "撃裁", END},         {"裁", "撃裁", BEGIN},
+    {"# ", "", BEGIN},           {"// ", "", BEGIN},          {"※ ", "", BEGIN},
+    {"; ", "", BEGIN},           {"―", "一", HEADS},          {"壹", "一", HEADS},
+    {"貳", "二", HEADS},         {"肆", "四", HEADS},         {"伍", "五", HEADS},
+    {"○", "無", HEADS},          {"O", "無", HEADS},          {"1", "I", SQUARE},
     {"x", "手", CAPTURE},        {"X", "手", CAPTURE},        {"×", "手", CAPTURE},
     {"取", "手", CAPTURE},       {"季終了", "終", MARK},      {"終了", "終", MARK},
     {"の終り", "終", MARK},      {"のおわり", "終", MARK},    {"終わり", "終", MARK},
     {"終り", "終", MARK},        {"おわり", "終", MARK},      {" 終", "終", MARK},
     {"終 季", "終季", ANYWHERE}, {"再 行", "再行", ANYWHERE}, {"本", "", COUNTER},
-    {"本", "", BEGIN},           {"点", "", COUNTER},
+    {"本", "", BEGIN},           {"点", "", COUNTER},         {"叁", "三", HEADS},
+    {"いち", "一", HEADS},       {"に", "二", HEADS},         {"さん", "三", HEADS},
+    {"よん", "四", HEADS},       {"ご", "五", HEADS},         {"①", "一", HEADS},
+    {"②", "二", HEADS},          {"③", "三", HEADS},          {"④", "四", HEADS},
+    {"⑤", "五", HEADS},          {"Ⅰ", "一", HEADS},          {"Ⅱ", "二", HEADS},
+    {"Ⅲ", "三", HEADS},          {"Ⅳ", "四", HEADS},          {"Ⅴ", "五", HEADS},
+    {"ニ", "二", WHOLE},         {"ミ", "三", WHOLE},         {"ー", "一", WHOLE},
+    {"壱", "一", WHOLE},         {"弐", "二", WHOLE},         {"参", "三", WHOLE},
+    {"撃裁無", "無撃裁", WHOLE}, {"劇", "撃", ANYWHERE},      {"箸", "橋", ANYWHERE},
+    {"乕", "虎", ANYWHERE},      {"丘", "兵", ANYWHERE},      {"終り", "終季", WHOLE},
+    {"終わり", "終季", WHOLE},   {"終わる", "終季", WHOLE},   {"終了", "終季", WHOLE},
+    {"終期", "終季", WHOLE},     {"手:", "手", CAPTURE},      {";", " ", BEGIN},
 };
 
 static bool is_piece(const char *text, size_t length)
@@ -92,7 +100,8 @@ static bool is_capital(char byte)
 static bool is_between_squares(const char *text, size_t length, size_t at, size_t end)
 {
     const bool before = at == 0 || strchr("KLNTZXCMPAI", text[at - 1]);
-    const bool ends = at > 0 && (end == length || (unsigned char)text[end] >= 0x80);
+    const bool ends =
+        at > 0 && (end == length || (unsigned char)text[end] >= 0x80 || text[end] == ']');
     return before && (ends || (end < length && is_capital(text[end])));
 }
 
@@ -128,8 +137,6 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
         return ends_in(text, at, hands);
     case MARK:
         return end == length && ends_in(text, at, seasons);
-    case CAST:
-        return at == 0 && points_at(text, length, end) > 0;
     case COUNTER:
         return end == length && ends_in(text, at, numbers);
     case BEGIN:
@@ -250,6 +257,7 @@ static bool are_in_words(const char *text, size_t length, size_t at, size_t end)
  * small letter. */
 static size_t small_squares(const char *text, size_t length, size_t at)
 {
+    static const char *const casts[] = {"橋", "水", "無撃", NULL};
     size_t end = at;
     bool small = false;
     if (at > 0 && ck_is_letter(text[at - 1]))
@@ -259,6 +267,7 @@ static size_t small_squares(const char *text, size_t length, size_t at)
     if (!small)
         return 0;
     const bool beside = is_piece(text + end, length - end) || follows_piece(text, at) ||
+                        ck_word_among(text + end, length - end, casts) > 0 ||
                         are_in_words(text, length, at, end);
     return beside && are_squares(text + at, end - at) ? end - at : 0;
 }
@@ -286,94 +295,6 @@ static size_t blanks_at(const char *text, size_t length, size_t at)
     while (end < length && is_blank(text[end]))
         end++;
     return end - at;
-}
-
-static size_t square_at(const char *text, size_t length, size_t at)
-{
-    ck_square square;
-    return at < length ? ck_read_square(text + at, length - at, false, &square) : 0;
-}
-
-static bool is_square_in_capitals(ck_text word)
-{
-    for (uint32_t i = 0; i < word.length; i++) {
-        if (!is_capital(word.bytes[i]))
-            return false;
-    }
-    return is_square_word(word);
-}
-
-/* Writes squares without the blanks between them; returns their length. */
-static size_t put_squares(ck_out *out, const char *text, size_t length, size_t at)
-{
-    size_t end = at, size;
-    while ((size = square_at(text, length, end + blanks_at(text, length, end))) > 0) {
-        const size_t start = end + blanks_at(text, length, end);
-        if (is_piece(text + start + size, length - start - size))
-            break;
-        ck_put_bytes(out, text + start, size);
-        end = start + size;
-    }
-    return end - at;
-}
-
-/* 弓MAU MY: the piece before the square that it leaves. */
-static size_t like_turned_move(ck_out *out, const char *text, size_t length, size_t at)
-{
-    const size_t sign = is_piece(text + at, length - at) ? strlen(ck_profession_name[0].sign) : 0;
-    if (sign == 0 || (at > 0 && !is_blank(text[at - 1])) ||
-        is_square_in_capitals(word_before(text, at)))
-        return 0;
-    const size_t from = at + sign + blanks_at(text, length, at + sign);
-    const size_t size = square_at(text, length, from);
-    const size_t end = from + size + blanks_at(text, length, from + size);
-    if (size == 0 ||
-        (square_at(text, length, end) == 0 && !ck_bytes_begin(text + end, length - end, "[")))
-        return 0;
-    ck_put_bytes(out, text + from, size);
-    ck_put_bytes(out, text + at, sign);
-    return end + put_squares(out, text, length, end) - at;
-}
-
-/* MAU Archer MAI: a piece by another name between squares. */
-static size_t like_named_piece(ck_out *out, const char *text, size_t length, size_t at)
-{
-    const size_t start = at + blanks_at(text, length, at);
-    size_t size;
-    if (!is_square_in_capitals(word_before(text, at)) ||
-        (start == at && at < length && ck_is_letter(text[at])))
-        return 0;
-    const ck_term *piece = ck_term_at(CK_TERM_PIECE, text + start, length - start, &size);
-    const size_t end = start + size;
-    if (!piece || square_at(text, length, end + blanks_at(text, length, end)) == 0)
-        return 0;
-    ck_put(out, piece->sign);
-    return end + put_squares(out, text, length, end) - at;
-}
-
-/* MAI→MY: an arrow or a dash before a square. */
-static size_t like_arrow(ck_out *out, const char *text, size_t length, size_t at)
-{
-    static const char *const arrows[] = {"→", "⇒", "➡",  "->", "=>", ">",  "--", "-",
-                                         "—", "―", "ー", "–",  "~",  "〜", NULL};
-    (void)out;
-    const size_t start = at + blanks_at(text, length, at);
-    const size_t arrow = ck_word_among(text + start, length - start, arrows);
-    const size_t end = start + arrow + blanks_at(text, length, start + arrow);
-    const bool behind = at == 0 || is_capital(text[at - 1]) || follows_piece(text, at);
-    return arrow > 0 && behind && square_at(text, length, end) > 0 ? end - at : 0;
-}
-
-/* MY 3: the heads alone behind a square. */
-static size_t like_heads(ck_out *out, const char *text, size_t length, size_t at)
-{
-    const size_t start = at + blanks_at(text, length, at);
-    if (start == at || start + 1 != length || text[start] < '0' || text[start] > '5' ||
-        !is_square_in_capitals(word_before(text, at)))
-        return 0;
-    ck_put(out, "橋");
-    ck_put_bytes(out, text + start, 1);
-    return length - at;
 }
 
 /* The length of the usual name of a hand at a place; 0: none. */
@@ -410,14 +331,15 @@ static bool ends_with_choice(const char *text, size_t length)
 /* 5点 behind a hand: points without 而手, or with 点. */
 static size_t like_points(ck_out *out, const char *text, size_t length, size_t at)
 {
-    static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL}, *const unit[] = {
-                                                                                  "点", NULL};
-    static const char *const joined[] = {"而", "手", NULL};
+    static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL},
+                             *const open[] = {"(", NULL}, *const unit[] = {"点)", "点", ")", NULL},
+                             *const joined[] = {"而", "手", NULL};
     if (at == 0 || ends_in(text, at, joined) ||
         (!declares(text, at) && !ends_with_choice(text, length)))
         return 0;
     const size_t join = at + blanks_at(text, length, at);
-    const size_t start = join + ck_word_among(text + join, length - join, joins);
+    size_t start = join + ck_word_among(text + join, length - join, joins);
+    start += ck_word_among(text + start, length - start, open);
     const size_t size = points_at(text, length, start);
     const size_t end =
         start + size + ck_word_among(text + start + size, length - start - size, unit);
@@ -492,13 +414,13 @@ static size_t like_capture(ck_out *out, const char *text, size_t length, size_t 
     return length;
 }
 
-static like_form *const forms[] = {like_turned_move, like_named_piece, like_arrow, like_heads,
-                                   like_declaration, like_points,      like_names, like_capture};
+static like_form *const forms[] = {like_declaration, like_points, like_names, like_capture};
+
+enum { LONGEST = 256 }; /* of a turn and what stands beside it */
 
 /* The length of a form at a place, and what it stands for. */
 static size_t put_form(ck_out *out, const char *text, size_t length, size_t at)
 {
-    enum { LONGEST = 256 }; /* of a turn and what stands beside it */
     size_t taken = 0;
     if (length > LONGEST)
         return 0;
@@ -540,6 +462,17 @@ static bool pass_over(void *self, const char *bytes, size_t length)
     return true;
 }
 
+/* The place of a bracket within a name, [mi]rel]; 0: none. */
+static size_t bracket_in_name(const char *text, size_t length)
+{
+    const char *inner = length > 0 && text[0] == '[' ? memchr(text, ']', length) : NULL;
+    const size_t at = inner ? (size_t)(inner - text) : 0;
+    const bool name = inner && at + 1 < length && text[length - 1] == ']' &&
+                      !memchr(text + 1, '[', length - 1) &&
+                      !memchr(inner + 1, ']', length - at - 2);
+    return name ? at : 0;
+}
+
 bool ck_like_sign_in(const char *text, size_t length)
 {
     ck_out nowhere = {.write = pass_over};
@@ -547,7 +480,8 @@ bool ck_like_sign_in(const char *text, size_t length)
         if (put_form(&nowhere, text, length, at) > 0)
             return true;
     }
-    return (length > 0 && row_at(text, length, 0)) || ck_like_sign_in_line(text, length);
+    return (length > 0 && row_at(text, length, 0)) || bracket_in_name(text, length) > 0 ||
+           ck_like_sign_in_line(text, length);
 }
 
 /* The length of a name in [ ] at the beginning, which stays; 0: none. */
@@ -574,26 +508,49 @@ static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
     return row ? strlen(row->wrong) : letters > 0 ? letters : 1;
 }
 
-void ck_like_sign_put(ck_out *out, const char *text, size_t length)
+/* Writes a text without signs that look alike. */
+static void put_signs(ck_out *out, const char *text, size_t length)
 {
-    const bool header = is_header(text, length);
-    ck_put(out, header ? "{" : "");
-    if (header)
-        ck_put_bytes(out, text, length);
-    const size_t name = header ? length : name_at(text, length);
-    ck_put_bytes(out, text, header ? 0 : name);
-    for (size_t at = name; at < length;)
+    const size_t bracket = bracket_in_name(text, length);
+    size_t at = bracket > 0 ? bracket : name_at(text, length);
+    ck_put_bytes(out, text, at);
+    if (bracket > 0) {
+        ck_put_bytes(out, text + bracket + 1, length - bracket - 1);
+        return;
+    }
+    while (at < length)
         at += put_at(out, text, length, at);
-    ck_put(out, header ? "}" : "");
 }
 
-void ck_like_sign_put_usual(ck_out *out, const char *text, size_t length)
+/* Writes a text with its moves in the notation. */
+static void put_moves(ck_out *out, const char *text, size_t length)
 {
-    if (ck_usual_sign_differs(text, length) || ck_usual_sign_may_differ(text, length) ||
-        !ck_like_sign_in(text, length))
-        ck_put_usual(out, text, length);
+    bool usual;
+    for (size_t at = 0; at < length;) {
+        const size_t move = ck_put_loose_move(out, text, length, at, &usual);
+        if (move == 0)
+            ck_put_bytes(out, text + at, 1);
+        at += move > 0 ? move : 1;
+    }
+}
+
+void ck_like_sign_put(ck_out *out, const char *text, size_t length)
+{
+    char bytes[2 * LONGEST];
+    ck_limited limited = {bytes, sizeof bytes, 0};
+    ck_out signs = ck_limited_out(&limited);
+    if (is_header(text, length)) {
+        ck_put(out, "{");
+        ck_put_bytes(out, text, length);
+        ck_put(out, "}");
+        return;
+    }
+    if (length <= LONGEST)
+        put_signs(&signs, text, length);
+    if (length <= LONGEST && limited.length < sizeof bytes)
+        put_moves(out, bytes, limited.length);
     else
-        ck_like_sign_put(out, text, length);
+        put_signs(out, text, length);
 }
 
 static bool put_in_text(void *self, const char *bytes, size_t length)

@@ -16,10 +16,6 @@ bool ck_like_sign_in_line(const char *text, size_t length);
 bool ck_like_sign_in(const char *text, size_t length);
 void ck_like_sign_put(ck_out *out, const char *text, size_t length);
 
-/* Writes a text in usual signs (usual_sign.h); one that has them is written with its slips
- * corrected. */
-void ck_like_sign_put_usual(ck_out *out, const char *text, size_t length);
-
 /* A text with these slips corrected; LENGTH is 0 where it does not fit. */
 typedef struct ck_like_text {
     size_t length;

@@ -36,6 +36,8 @@ static void mark_entries(bool *covered, const ck_record *record)
         mark(covered, record, record->headers[i].span);
     for (int i = 0; i < record->players; i++)
         mark(covered, record, record->player[i].span);
+    for (size_t i = 0; i < record->form_count; i++)
+        mark(covered, record, record->forms[i].span);
 }
 
 static void mark_decoration(bool *covered, const ck_record *record)
@@ -180,6 +182,20 @@ static const char *const odd[] = {
     "(0:12)",
     "0:09/00:00:09",
     "→",
+    "-",
+    "/",
+    "・",
+    ";",
+    "弓MAU MAI MY",
+    "TE Tiger NI",
+    "MAU-MAI-MY 3",
+    "裁三",
+    "(3)",
+    "（5）",
+    "（XO）",
+    "点",
+    " vs ",
+    "【b】",
     "ニ",
     "ー",
     "參",

@@ -193,8 +193,12 @@ static const message_case cases[] = {
     {NULL, "{遊:将棋} NAI兵NY無撃裁",
      "unknown game “将棋” | without 遊, a record is of 机戦, the board game\n"},
     /* {usual} */
-    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is a full-width form of the usual signs | write NY\n"},
-    {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs | remove it\n"},
+    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is a full-width form of the usual signs (1 place) | write NY\n"},
+    {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs (1 place) | remove it\n"},
+    {"standard", "NAI兵→NY無撃裁 弓MAU MAI MY 3",
+     "1068 “NAI兵→NY” is not how the notation writes it (3 places) | write NAI兵NY\n"},
+    {"standard", "[a]20点 [b]20 NAI兵NY無撃裁",
+     "1068 “点” is not how the notation writes it (1 place) | remove it\n"},
     /* {owners}, {held} */
     {"standard", "ZAU王TAUNAU無撃裁",
      "2101 ZAU is empty: no piece can move from there | the 王 of the "},

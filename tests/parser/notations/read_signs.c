@@ -62,7 +62,7 @@ static const tail_case tails[] = {
     {"KAI兵KY無撃裁 此無", CK_TAIL_NONE, NO, NO, false},
     {"ME弓MIMY橋一\n此無", CK_TAIL_NAMED, 1, NO, false},
     {"ME弓MIMY\n三", CK_TAIL_UNKNOWN, NO, NO, false},
-    {"ME弓MIMY 3 KAI兵KY", CK_TAIL_UNKNOWN, NO, NO, false},
+    {"ME弓MIMY 3 KAI兵KY", CK_TAIL_NAMED, 3, NO, false},
     {"ME弓MIMY 三年", CK_TAIL_UNKNOWN, NO, NO, false},
     {"ME弓MIMY{a}此無", CK_TAIL_UNKNOWN, NO, NO, false},
 };
@@ -317,8 +317,8 @@ Test(notation0, broken_texts_get_findings)
         {"KAU筆KAI\xff KY無撃裁", "1003"},
         {"K\xff\xfe A", "1003"},
         {"KAU筆KAIKY無撃裁\u2003 \u2003", "1050"},
-        {"KAU筆KAIKY無撃裁\u2003  \u2003", "1050 1050"},
-        {"KAU筆KAIKY無撃裁\u2003\n\u2003LAU弓LAI", "1050 1050"},
+        {"KAU筆KAIKY無撃裁\u2003  \u2003", "1050"},
+        {"KAU筆KAIKY無撃裁\u2003\n\u2003LAU弓LAI", "1050"},
         {"\xff\xfeK\x01", "1001"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

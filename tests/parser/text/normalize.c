@@ -64,24 +64,59 @@ static bool is_part(const char *text, ck_span span, const char *part)
            (span.length == strlen(part) && memcmp(text + span.offset, part, span.length) == 0);
 }
 
+/* A finding, or a place that one of its kind stands for. */
+typedef struct found_place {
+    int number;
+    ck_span span;
+} found_place;
+
+static int by_offset(const void *a, const void *b)
+{
+    const found_place *one = a, *other = b;
+    return (one->span.offset > other->span.offset) - (one->span.offset < other->span.offset);
+}
+
+/* The findings about a text, and the places of other forms; each kind of these has one finding, at
+ * the first place and with their number. */
+static size_t places_of(const ck_checked *checked, found_place *places)
+{
+    const ck_record *record = checked->record;
+    size_t count = 0;
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        const ck_other_form *first = ck_record_first_form(record, finding->code);
+        int64_t forms = 0;
+        for (size_t j = 0; j < record->form_count; j++)
+            forms += record->forms[j].code == finding->code;
+        cr_expect(!first ||
+                  (finding->written == forms && first->span.offset == finding->span.offset));
+        if (!first && ck_code_number(finding->code) < 2000)
+            places[count++] = (found_place){ck_code_number(finding->code), finding->span};
+    }
+    for (size_t i = 0; i < record->form_count; i++)
+        places[count++] =
+            (found_place){ck_code_number((ck_code)record->forms[i].code), record->forms[i].span};
+    qsort(places, count, sizeof *places, by_offset);
+    return count;
+}
+
 Test(normalized, other_signs_are_reported_where_they_stand)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const usual_case *row = &cases[i];
         char codes[512] = "";
-        replay_report report = hear(NULL, row->text);
-        int count = 0;
-        for (int j = 0; j < report.findings; j++) {
-            int number = ck_code_number(report.finding[j].code);
-            if (number >= 2000)
-                continue; /* of the replay */
-            sprintf(codes + strlen(codes), "%s%d", count > 0 ? " " : "", number);
-            cr_expect(count < 4 && is_part(row->text, report.finding[j].span, row->parts[count]),
-                      "%s: finding %d is at %u", row->text, count,
-                      (unsigned)report.finding[j].span.offset);
-            count++;
+        found_place places[16];
+        const ck_checked *checked;
+        ck_pipeline *pipeline =
+            check_one(&(ck_pipeline_options){0}, row->text, strlen(row->text), &checked);
+        const size_t count = places_of(checked, places);
+        for (size_t j = 0; j < count; j++) {
+            sprintf(codes + strlen(codes), "%s%d", j > 0 ? " " : "", places[j].number);
+            cr_expect(j < 4 && is_part(row->text, places[j].span, row->parts[j]),
+                      "%s: place %zu is at %u", row->text, j, (unsigned)places[j].span.offset);
         }
         cr_expect_str_eq(codes, row->codes, "%s raises %s", row->text, codes);
+        ck_pipeline_free(pipeline);
     }
 }
 
@@ -289,8 +324,8 @@ Test(normalized, short_memory_is_reported)
     ck_buffer_free(&scarce_text);
 }
 
-/* After many findings, all further characters up to the next name or comment share one. */
-Test(normalized, many_other_signs_share_one_finding)
+/* After many places, all further characters up to the next name or comment share one. */
+Test(normalized, many_other_signs_share_one_place)
 {
     enum { MANY = 10000, MORE = 500 };
     ck_buffer text = {0};
@@ -300,21 +335,13 @@ Test(normalized, many_other_signs_share_one_finding)
     for (int i = 0; i < MANY + MORE; i++)
         ck_put(&out, " ５");
     ck_put(&out, " {５} ５\u2003 ５ {５}");
-    ck_pipeline *pipeline =
-        check_one(&(ck_pipeline_options){.findings = 3 * MANY}, text.bytes, text.length, &checked);
-    ck_span spans[MANY + 2] = {0};
-    size_t count = 0;
-    for (size_t i = 0; i < checked->result->finding_count; i++) {
-        const ck_finding *finding = &checked->result->findings[i];
-        if (finding->code != CK_F_OTHER_SIGN)
-            continue;
-        cr_assert_lt(count, MANY + 2);
-        spans[count++] = finding->span;
-    }
-    cr_assert_eq(count, MANY + 2);
-    cr_expect(is_part(text.bytes, spans[MANY - 1], "５"));
-    cr_expect_eq(spans[MANY].length, MORE * strlen(" ５") - 1);
-    cr_expect(is_part(text.bytes, spans[MANY + 1], "５\u2003 ５"));
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text.bytes, text.length, &checked);
+    const ck_other_form *forms = checked->record->forms;
+    cr_assert_eq(checked->record->form_count, MANY + 2);
+    cr_expect(is_part(text.bytes, forms[MANY - 1].span, "５"));
+    cr_expect_eq(forms[MANY].span.length, MORE * strlen(" ５") - 1);
+    cr_expect(is_part(text.bytes, forms[MANY + 1].span, "５\u2003 ５"));
+    cr_expect(ck_bytes_are(forms[MANY + 1].usual, forms[MANY + 1].length, "5  5"));
     ck_pipeline_free(pipeline);
     ck_buffer_free(&text);
 }
@@ -349,4 +376,21 @@ Test(offset_map, are_found_by_their_numbers)
         for (uint32_t step = 1; step < 4000; step *= 3)
             expect_places(ends[i], step);
     }
+}
+
+/* Bytes that no byte of the original stands for. */
+Test(normalized, inserted_bytes_have_the_place_of_the_next)
+{
+    static const uint32_t places[] = {0, 1, 1, 1, 2, 3, 3, 4};
+    ck_arena arena = {0};
+    ck_offset_map map;
+    cr_assert(ck_offset_map_init(&map, &arena, 5));
+    for (uint32_t place = 0; place < 5; place++)
+        ck_offset_map_mark(&map, place);
+    cr_assert(ck_offset_map_insert(&map, &arena, 1, 2));
+    cr_assert(ck_offset_map_insert(&map, &arena, 5, 1));
+    ck_offset_map_count(&map);
+    for (uint32_t i = 0; i < sizeof places / sizeof *places; i++)
+        cr_expect_eq(ck_offset_map_place(&map, i), places[i], "%u", i);
+    ck_arena_free(&arena);
 }
