@@ -115,6 +115,17 @@ static size_t points_at(const char *text, size_t length, size_t at)
     return good ? size : 0;
 }
 
+/* Whether a number ends before a place. */
+static bool follows_number(const char *text, size_t at)
+{
+    const size_t size = strlen(ck_digit_sign[0]);
+    int32_t value;
+    bool good;
+    return at > 0 &&
+           (ck_is_figure(text[at - 1]) ||
+            (at >= size && ck_read_number(text + at - size, size, &value, &good) == size));
+}
+
 /* Whether the text from AT to END stands at such a place. */
 static bool stands_at(const char *text, size_t length, size_t at, size_t end, like_place place)
 {
@@ -122,9 +133,6 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     static const char *const hands[] = {"手", "為", "加", "赤", "黒", NULL};
     static const char *const seasons[] = {"春", "夏", "秋", "冬", NULL};
     static const char *const colours[] = {"赤", "黒", NULL};
-    static const char *const numbers[] = {"無", "一", "二", "三", "四", "五", "六", "七",
-                                          "八", "九", "十", "百", "0",  "1",  "2",  "3",
-                                          "4",  "5",  "6",  "7",  "8",  "9",  NULL};
     switch (place) {
     case HEADS:
         return ends_in(text, at, casts);
@@ -138,7 +146,7 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     case MARK:
         return end == length && ends_in(text, at, seasons);
     case COUNTER:
-        return end == length && ends_in(text, at, numbers);
+        return end == length && follows_number(text, at);
     case BEGIN:
         return at == 0;
     case END:
