@@ -62,11 +62,11 @@ static bool has_right(const ck_out *out, const ck_facts *facts)
     return limited.length > 0;
 }
 
-/* Whether the message itself gives the right number or player. */
+/* Whether the message itself gives the right number, player or field. */
 static bool says_right(ck_code code)
 {
-    return code == CK_F_GAME_WRONG_SCORE || code == CK_F_GAME_WRONG_PAYMENT ||
-           code == CK_F_GAME_WRONG_WINNER;
+    return code == CK_F_NO_FIELD || code == CK_F_GAME_WRONG_SCORE ||
+           code == CK_F_GAME_WRONG_PAYMENT || code == CK_F_GAME_WRONG_WINNER;
 }
 
 void ck_write_right_message(ck_out *out, const ck_rules *rules, const ck_record *record,

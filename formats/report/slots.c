@@ -894,6 +894,13 @@ static void put_likely(ck_out *out, const ck_facts *facts)
         put_event_words(out, game);
 }
 
+/* Writes the name of the field that an object lacks. */
+static void put_missing(ck_out *out, const ck_facts *facts)
+{
+    const char *field = facts->finding->instead ? facts->finding->instead : "";
+    ck_display_clean(out, field, strcspn(field, "\n"), SIZE_MAX);
+}
+
 static void put_least(ck_out *out, const ck_facts *facts)
 {
     ck_display_figures(out, facts->finding->points[0], 1);
@@ -977,6 +984,7 @@ static const row rows[] = {
     {"key", put_key},
     {"least", put_least},
     {"likely", put_likely},
+    {"missing", put_missing},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
     {"name", put_name},

@@ -56,6 +56,21 @@ void ck_node_wrong(ck_node node, ck_code code)
     node.tree->wrong = true;
 }
 
+void ck_node_lacks(ck_node object, const char *key)
+{
+    const ck_reading_state *reading = object.tree->reading;
+    ck_arena *arena = &reading->record->arena;
+    if (!ck_node_is_there(object) || object.tree->wrong)
+        return;
+    ck_finding finding = ck_finding_new(CK_F_NO_FIELD, ck_node_span(object));
+    ck_arena_put(arena, key, strlen(key));
+    ck_arena_put(arena, "\n", sizeof "\n");
+    finding.instead = ck_arena_end(arena, finding.span).bytes;
+    if (reading->sink->report)
+        reading->sink->report(reading->sink->self, &finding);
+    object.tree->wrong = true;
+}
+
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind)
 {
     ck_reading_state *reading = node.tree->reading;
@@ -106,7 +121,7 @@ ck_node ck_node_need(ck_node object, const char *key)
 {
     ck_node field = ck_node_field(object, key);
     if (!ck_node_is_there(field))
-        ck_node_wrong(object, CK_F_NO_FIELD);
+        ck_node_lacks(object, key);
     return field;
 }
 

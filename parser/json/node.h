@@ -26,6 +26,9 @@ ck_span ck_node_span(ck_node node);
 /* Reports a wrong value unless an earlier one was reported; the record is then not read. */
 void ck_node_wrong(ck_node node, ck_code code);
 
+/* The same of an object without a field that it needs. */
+void ck_node_lacks(ck_node object, const char *key);
+
 /* Adds an entry, or a move, at the place of a value; NULL when memory is short. */
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind);
 void ck_node_move(ck_node node, const ck_written_move *written);

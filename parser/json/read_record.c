@@ -249,7 +249,7 @@ static ck_tail tail_of(ck_node casts)
                  tail.bridge == CK_NO_CAST &&
                  (bare || tail.water == CK_NO_CAST || tail.recasts != 0);
     if (lacks)
-        ck_node_wrong(casts, CK_F_NO_FIELD);
+        ck_node_lacks(casts, bare ? "first" : "bridge");
     tail.form = form_of(&tail);
     return tail;
 }

@@ -47,7 +47,8 @@ typedef struct ck_finding {
     const ck_move_facts *about_move;              /* NULL: not about a move */
     const ck_hand_facts *about_hands;             /* NULL: not about a declaration */
     const struct ck_correction_list *corrections; /* likely corrections; NULL: none known */
-    const char *instead; /* events possible here, a line end after each; NULL: unknown */
+    const char *instead; /* events possible here, or the missing field, a line end after each; NULL:
+                            unknown */
 } ck_finding;
 
 _Static_assert(sizeof(ck_finding) <= 80, "findings are handed on by value");

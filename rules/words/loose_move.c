@@ -379,6 +379,13 @@ static size_t separator_at(const char *text, size_t length, size_t at)
     return read_start(&next) > 0 && !next.unnamed && !next.turned ? end - at : 0;
 }
 
+/* Whether an arrow leads on to another square. */
+static bool has_more(ck_scanner in)
+{
+    bool apart;
+    return skip_join(&in, &apart) && scan_whole_square(&in);
+}
+
 size_t ck_put_loose_move(ck_out *out, const char *text, size_t length, size_t at, bool *usual)
 {
     const size_t end = length - at < CK_MOST_OF_MOVE ? length : at + CK_MOST_OF_MOVE;
@@ -393,10 +400,12 @@ size_t ck_put_loose_move(ck_out *out, const char *text, size_t length, size_t at
     const int most = read_start(&move);
     while (squares < most && read_square(&move))
         squares++;
-    /* NI-TE may be of a remark. */
-    if (squares == 0 || (move.unnamed && squares == 1 && !precedes_cast(move.in)))
+    /* NI-TE may be of a remark; of MAI→MY→LY too much would be left. */
+    if (squares == 0 || has_more(move.in) ||
+        (move.unnamed && squares == 1 && !precedes_cast(move.in)))
         return 0;
-    read_casts(&move);
+    if (!move.roman)
+        read_casts(&move);
     *usual = !move.odd;
     for (int i = 0; i < move.parts && move.odd; i++) {
         ck_put(out, move.roman && i > 0 ? " " : "");

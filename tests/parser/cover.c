@@ -36,8 +36,6 @@ static void mark_entries(bool *covered, const ck_record *record)
         mark(covered, record, record->headers[i].span);
     for (int i = 0; i < record->players; i++)
         mark(covered, record, record->player[i].span);
-    for (size_t i = 0; i < record->form_count; i++)
-        mark(covered, record, record->forms[i].span);
 }
 
 static void mark_decoration(bool *covered, const ck_record *record)
@@ -68,6 +66,11 @@ static size_t uncovered(const ck_record *record)
     size_t at = 0, layout;
     mark_entries(covered, record);
     mark_decoration(covered, record);
+    for (size_t i = 0; i < record->form_count; i++) {
+        const ck_other_form *form = &record->forms[i];
+        if (form->length == 0 || form->usual[0] == ' ') /* removed, as decoration is */
+            mark(covered, record, form->span);
+    }
     while (at < record->length && (covered[at] || (layout = layout_at(record, at)) > 0))
         at += covered[at] ? 1 : layout;
     free(covered);

@@ -111,7 +111,7 @@ static const fix_case cases[] = {
     {true, HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十四 [b]十六",
      HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十五"},
     {false, HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十六点",
-     HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十五点"},
+     HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十五"},
     {false, HEAD "[a] [b]\n" KING "[a]為獣 終季 春終 [a]二十四 [b]十六",
      HEAD "[a] [b]\n" KING "[a]為獣 終季 春終 [a]二十四 [b]十六"},
     /* notation 2 */
