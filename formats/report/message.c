@@ -24,10 +24,10 @@ void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *recor
 
 static void put_instead(ck_out *out, const void *items, int index)
 {
-    const char *event = items;
+    const char *line = items;
     for (; index > 0; index--)
-        event += strcspn(event, "\n") + 1;
-    ck_display_clean(out, event, strcspn(event, "\n"), SIZE_MAX);
+        line += strcspn(line, "\n") + 1;
+    ck_display_clean(out, line, strcspn(line, "\n"), SIZE_MAX);
 }
 
 /* Writes events, each ended by a line end, as alternatives. */

@@ -93,9 +93,9 @@ static void put_there(ck_out *out, const ck_facts *facts)
 
 static void put_wrote(ck_out *out, const ck_facts *facts)
 {
-    const ck_move_facts *event = ck_finding_move_facts(facts->finding);
-    put_slot(out, ck_piece_slot("wrote", (ck_colour)event->colour,
-                                ck_named_in(facts->rules, (ck_profession)event->written)));
+    const ck_move_facts *move = ck_finding_move_facts(facts->finding);
+    put_slot(out, ck_piece_slot("wrote", (ck_colour)move->colour,
+                                ck_named_in(facts->rules, (ck_profession)move->written)));
 }
 
 static void put_captured(ck_out *out, const ck_facts *facts)
@@ -290,7 +290,6 @@ static void put_column(ck_out *out, const void *items, int index)
     ck_say(out, CK_P_QUOTED, CK_SLOTS(ck_word_slot("text", names[index])));
 }
 
-/* A bit for each, in the order of parser/csv/read_sheet.c. */
 /* The columns that a sheet needs, in the order of the bits of the finding. */
 static const char *const sheet_columns[] = {"game",  "season", "player",
                                             "hands", "points", "choice"};
@@ -298,11 +297,11 @@ enum { SHEET_COLUMNS = sizeof sheet_columns / sizeof *sheet_columns };
 
 static void put_columns(ck_out *out, const ck_facts *facts)
 {
-    const char *event[SHEET_COLUMNS];
-    ck_items list = {CK_P_AND, 0, put_column, event};
+    const char *columns[SHEET_COLUMNS];
+    ck_items list = {CK_P_AND, 0, put_column, columns};
     for (int i = 0; i < SHEET_COLUMNS; i++) {
         if (facts->finding->written >> i & 1)
-            event[list.count++] = sheet_columns[i];
+            columns[list.count++] = sheet_columns[i];
     }
     ck_say_count(out, CK_P_COLUMNS, list.count, CK_SLOTS(ck_list_slot("columns", &list)));
 }
@@ -329,11 +328,11 @@ static bool has_near_heading(const ck_facts *facts, const char *word)
 /* Writes the columns of a sheet, and the missing ones that a heading nearly names. */
 static void put_headings(ck_out *out, const ck_facts *facts)
 {
-    const char *event[SHEET_COLUMNS];
-    ck_items list = {CK_P_AND, 0, put_column, event};
+    const char *columns[SHEET_COLUMNS];
+    ck_items list = {CK_P_AND, 0, put_column, columns};
     for (int i = 0; i < SHEET_COLUMNS; i++) {
         if (facts->finding->written >> i & 1 && has_near_heading(facts, sheet_columns[i]))
-            event[list.count++] = sheet_columns[i];
+            columns[list.count++] = sheet_columns[i];
     }
     ck_say(out, list.count > 0 ? CK_P_LIKELY_COLUMNS : CK_P_NEEDED_COLUMNS,
            CK_SLOTS(ck_list_slot("columns", &list)));
@@ -704,10 +703,20 @@ static void put_resources(ck_out *out, const ck_facts *facts)
 static ck_phrase sum_phrase(const ck_finding *finding)
 {
     static const ck_phrase phrases[CK_SUM_KINDS] = {
-        [CK_SUM_TRICKS] = CK_P_SUM_TRICKS,   [CK_SUM_HANDS] = CK_P_SUM_HANDS,
-        [CK_SUM_BET] = CK_P_SUM_BET,         [CK_SUM_POT] = CK_P_SUM_POT,
-        [CK_SUM_LARGEST] = CK_P_SUM_LARGEST, [CK_SUM_DEPARTMENT] = CK_P_SUM_DEPARTMENT,
-        [CK_SUM_SEASON] = CK_P_SUM_SEASON,   [CK_SUM_CARD_PRICE] = CK_P_SUM_CARD_PRICE,
+        [CK_SUM_TRICKS] = CK_P_SUM_TRICKS,
+        [CK_SUM_HANDS] = CK_P_SUM_HANDS,
+        [CK_SUM_BET] = CK_P_SUM_BET,
+        [CK_SUM_POT] = CK_P_SUM_POT,
+        [CK_SUM_LARGEST] = CK_P_SUM_LARGEST,
+        [CK_SUM_DEPARTMENT] = CK_P_SUM_DEPARTMENT,
+        [CK_SUM_SEASON] = CK_P_SUM_SEASON,
+        [CK_SUM_CARD_PRICE] = CK_P_SUM_CARD_PRICE,
+        [CK_SUM_MOVE_PRICE] = CK_P_SUM_MOVE_PRICE,
+        [CK_SUM_RAISED] = CK_P_SUM_RAISED,
+        [CK_SUM_KEPT] = CK_P_SUM_KEPT,
+        [CK_SUM_NEW_FIRST] = CK_P_SUM_NEW_FIRST,
+        [CK_SUM_FIRST_WON] = CK_P_SUM_FIRST_WON,
+        [CK_SUM_FIRST_STAYS] = CK_P_SUM_FIRST_STAYS,
     };
     if (finding->entry == CK_SUM_TRICKS && finding->seat != CK_NONE)
         return CK_P_SUM_TRICKS_TIMES;

@@ -1166,8 +1166,7 @@ static bool is_needless_cast(const ck_reading_state *reading, const ck_entry *en
            ck_word_among(reading->record->text + span.offset, span.length, casts) > 0;
 }
 
-/* Text right after a move belongs to it: marks the move as partly unread and reports that. A second
- * 無撃裁 is accepted. */
+/* Text right after a move belongs to it: marks the move as partly unread and reports that. */
 static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
@@ -1177,9 +1176,7 @@ static bool reports_garbled(const ck_reading_state *reading, ck_span span)
         ck_cursor_report(reading, CK_F_NEVER_CASTS, span);
     else if (ck_is_utf8(reading->record->text + span.offset, span.length))
         ck_cursor_report(reading, CK_F_UNREADABLE, with_sign_before(reading, span));
-    const bool again =
-        entry->as.move.tail.form == CK_TAIL_NONE || entry->as.move.move.kind != CK_MOVE_PIECE;
-    entry->as.move.garbled = again && is(reading, span, "無撃裁") ? 0 : span.length;
+    entry->as.move.garbled = span.length;
     return true;
 }
 

@@ -33,17 +33,23 @@ typedef enum ck_default {
  * and B, and RIGHT the result.
  */
 typedef enum ck_sum_kind {
-    CK_SUM_NONE,       /* not known, or one term */
-    CK_SUM_TRICKS,     /* (6 − A won cards) × 位値 B */
-    CK_SUM_HANDS,      /* A × 位値 B + additions */
-    CK_SUM_BET,        /* bet A × B */
-    CK_SUM_POT,        /* pot A, shared by B */
-    CK_SUM_LARGEST,    /* the largest hand: A cards */
-    CK_SUM_DEPARTMENT, /* base A × B − a point for each 歪 */
-    CK_SUM_FORMATIONS, /* formations as bits in A, pieces like the 光 in B */
-    CK_SUM_SEASON,     /* A points before the season, B in it */
-    CK_SUM_ELSEWHERE,  /* nothing is due to this payee, but B to the player A */
-    CK_SUM_CARD_PRICE, /* number A of the card − B for 車 */
+    CK_SUM_NONE,        /* not known, or one term */
+    CK_SUM_TRICKS,      /* (6 − A won cards) × 位値 B */
+    CK_SUM_HANDS,       /* A × 位値 B + additions */
+    CK_SUM_BET,         /* bet A × B */
+    CK_SUM_POT,         /* pot A, shared by B */
+    CK_SUM_LARGEST,     /* the largest hand: A cards */
+    CK_SUM_DEPARTMENT,  /* base A × B − a point for each 歪 */
+    CK_SUM_FORMATIONS,  /* formations as bits in A, pieces like the 光 in B */
+    CK_SUM_SEASON,      /* A points before the season, B in it */
+    CK_SUM_ELSEWHERE,   /* nothing is due to this payee, but B to the player A */
+    CK_SUM_CARD_PRICE,  /* number A of the card − B for 車 */
+    CK_SUM_MOVE_PRICE,  /* A for a move − B for 車 */
+    CK_SUM_RAISED,      /* 位値 A before + B, as the 軸人 won */
+    CK_SUM_KEPT,        /* 位値 A before, as nobody won */
+    CK_SUM_NEW_FIRST,   /* a new 軸人 */
+    CK_SUM_FIRST_WON,   /* the winner is the next 軸人 */
+    CK_SUM_FIRST_STAYS, /* nobody won: the 軸人 stays */
     CK_SUM_KINDS
 } ck_sum_kind;
 

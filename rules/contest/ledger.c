@@ -42,6 +42,28 @@ void ck_ledger_pass_place(ck_contest *contest, int winner)
         contest->next_value++;
 }
 
+/* How the 位値 of a season's 軸人 comes about; FREE: it does not. */
+static ck_sum value_sum(const ck_contest *contest, bool free)
+{
+    const int64_t value = contest->next_value;
+    if (free)
+        return (ck_sum){CK_SUM_NONE, 0, 0};
+    if (contest->last_winner == CK_NONE)
+        return (ck_sum){CK_SUM_KEPT, value, 0};
+    return value == FIRST_VALUE ? (ck_sum){CK_SUM_NEW_FIRST, 0, 0}
+                                : (ck_sum){CK_SUM_RAISED, value - 1, 1};
+}
+
+/* Reports another 軸人 than the winner of the season before, or of a void season. */
+static bool report_first(ck_contest *contest, const ck_event *event)
+{
+    const bool won = contest->last_winner != CK_NONE;
+    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_FIRST, event->span);
+    finding.seat = contest->next_first;
+    return ck_fault_sum(contest, finding,
+                        &(ck_sum){won ? CK_SUM_FIRST_WON : CK_SUM_FIRST_STAYS, 0, 0});
+}
+
 /* The 位値 of 軸人N is free in the first season and computed afterwards. After a skipped season
  * only the record has it. */
 bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
@@ -49,19 +71,23 @@ bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
     const ck_thing *written = ck_contest_things(contest, event);
     bool lost = contest->next_first == CK_NONE || contest->next_value == CK_NONE;
     bool free = contest->seasons == 1 || lost;
+    const ck_sum value = value_sum(contest, free);
     contest->first = event->seat;
     if (!(contest->game->traits & CK_PLACE_VALUES))
         return true;
     if (contest->next_first != CK_NONE && event->seat != contest->next_first)
-        return ck_fault_player(contest, CK_F_GAME_WRONG_FIRST, event->span, contest->next_first);
+        return report_first(contest, event);
     contest->place_value = free ? FIRST_VALUE : contest->next_value;
     contest->unvalued = event->count == 0 && contest->seasons > 1 && lost;
     contest->unpaid = contest->unvalued;
     if (event->count == 0)
         return true;
-    if (free ? written->value < FIRST_VALUE : written->value != contest->next_value)
-        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, written->span, written->value,
-                               contest->place_value);
+    if (free ? written->value < FIRST_VALUE : written->value != contest->next_value) {
+        ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_PLACE_VALUE, written->span);
+        finding.written = written->value;
+        finding.right = contest->place_value;
+        return ck_fault_sum(contest, finding, &value);
+    }
     contest->place_value = written->value;
     return true;
 }

@@ -436,7 +436,7 @@ static bool judge_move(ck_contest *contest, mokzo_state *state, const ck_event *
         return ck_fault_amount(contest, CK_F_MOKZO_STEPS, event->span, 0, 0);
     state->moved = true;
     return pay(contest, player, event, amount, coins ? COINS : RICE,
-               price > less ? price - less : 0, (ck_sum){CK_SUM_NONE, 0, 0}) &&
+               price > less ? price - less : 0, (ck_sum){CK_SUM_MOVE_PRICE, price, less}) &&
            move(contest, state, event, things);
 }
 

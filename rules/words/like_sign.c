@@ -10,7 +10,6 @@
 #include "rules/words/scanner.h"
 #include "rules/words/square.h"
 #include "rules/words/term.h"
-#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -116,6 +115,17 @@ static size_t points_at(const char *text, size_t length, size_t at)
     return good ? size : 0;
 }
 
+/* Whether a number ends before a place. */
+static bool follows_number(const char *text, size_t at)
+{
+    const size_t size = strlen(ck_digit_sign[0]);
+    int32_t value;
+    bool good;
+    return at > 0 &&
+           (ck_is_figure(text[at - 1]) ||
+            (at >= size && ck_read_number(text + at - size, size, &value, &good) == size));
+}
+
 /* Whether the text from AT to END stands at such a place. */
 static bool stands_at(const char *text, size_t length, size_t at, size_t end, like_place place)
 {
@@ -123,9 +133,6 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     static const char *const hands[] = {"手", "為", "加", "赤", "黒", NULL};
     static const char *const seasons[] = {"春", "夏", "秋", "冬", NULL};
     static const char *const colours[] = {"赤", "黒", NULL};
-    static const char *const numbers[] = {"無", "一", "二", "三", "四", "五", "六", "七",
-                                          "八", "九", "十", "百", "0",  "1",  "2",  "3",
-                                          "4",  "5",  "6",  "7",  "8",  "9",  NULL};
     switch (place) {
     case HEADS:
         return ends_in(text, at, casts);
@@ -139,7 +146,7 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     case MARK:
         return end == length && ends_in(text, at, seasons);
     case COUNTER:
-        return end == length && ends_in(text, at, numbers);
+        return end == length && follows_number(text, at);
     case BEGIN:
         return at == 0;
     case END:
@@ -298,51 +305,6 @@ static size_t blanks_at(const char *text, size_t length, size_t at)
     return end - at;
 }
 
-static size_t square_at(const char *text, size_t length, size_t at)
-{
-    ck_square square;
-    return at < length ? ck_read_square(text + at, length - at, false, &square) : 0;
-}
-
-static bool is_square_in_capitals(ck_text word)
-{
-    for (uint32_t i = 0; i < word.length; i++) {
-        if (!is_capital(word.bytes[i]))
-            return false;
-    }
-    return is_square_word(word);
-}
-
-/* Writes squares without the blanks between them; returns their length. */
-static size_t put_squares(ck_out *out, const char *text, size_t length, size_t at)
-{
-    size_t end = at, size;
-    while ((size = square_at(text, length, end + blanks_at(text, length, end))) > 0) {
-        const size_t start = end + blanks_at(text, length, end);
-        if (is_piece(text + start + size, length - start - size))
-            break;
-        ck_put_bytes(out, text + start, size);
-        end = start + size;
-    }
-    return end - at;
-}
-
-/* MAU Archer MAI: a piece by another name between squares. */
-static size_t like_named_piece(ck_out *out, const char *text, size_t length, size_t at)
-{
-    const size_t start = at + blanks_at(text, length, at);
-    size_t size;
-    if (!is_square_in_capitals(word_before(text, at)) ||
-        (start == at && at < length && ck_is_letter(text[at])))
-        return 0;
-    const ck_term *piece = ck_term_at(CK_TERM_PIECE, text + start, length - start, &size);
-    const size_t end = start + size;
-    if (!piece || square_at(text, length, end + blanks_at(text, length, end)) == 0)
-        return 0;
-    ck_put(out, piece->sign);
-    return end + put_squares(out, text, length, end) - at;
-}
-
 /* The length of the usual name of a hand at a place; 0: none. */
 static size_t hand_at(const char *text, size_t length, size_t at)
 {
@@ -378,8 +340,8 @@ static bool ends_with_choice(const char *text, size_t length)
 static size_t like_points(ck_out *out, const char *text, size_t length, size_t at)
 {
     static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL},
-                             *const open[] = {"(", NULL}, *const unit[] = {"点)", "点", ")", NULL};
-    static const char *const joined[] = {"而", "手", NULL};
+                             *const open[] = {"(", NULL}, *const unit[] = {"点)", "点", ")", NULL},
+                             *const joined[] = {"而", "手", NULL};
     if (at == 0 || ends_in(text, at, joined) ||
         (!declares(text, at) && !ends_with_choice(text, length)))
         return 0;
@@ -460,8 +422,7 @@ static size_t like_capture(ck_out *out, const char *text, size_t length, size_t 
     return length;
 }
 
-static like_form *const forms[] = {like_named_piece, like_declaration, like_points, like_names,
-                                   like_capture};
+static like_form *const forms[] = {like_declaration, like_points, like_names, like_capture};
 
 enum { LONGEST = 256 }; /* of a turn and what stands beside it */
 

@@ -78,29 +78,23 @@ static ck_profession scan_letter(ck_scanner *in)
     return (ck_profession)piece;
 }
 
-/* The length of the name of a piece in notation 2 at a place; 0: none. */
-static size_t roman_at(const ck_scanner *in, const char *roman)
+/* Accepts the romanized name of a piece, or another name; NULL: none. */
+static const ck_term *scan_named_piece(ck_scanner *in, bool roman)
 {
-    return roman ? ck_term_name_length(ck_scan_rest(in), ck_scan_left(in),
-                                       (ck_name){roman, strlen(roman)})
-                 : 0;
-}
-
-/* Accepts the name of a piece in letters, kana or Korean, but that of notation 2. */
-static ck_profession scan_named(ck_scanner *in)
-{
-    const unsigned char first = (unsigned char)ck_scan_next(in);
     size_t size;
-    if (!ck_is_letter((char)first) && first != 0xe3 && !(first >= 0xea && first <= 0xed))
-        return CK_NO_PROFESSION;
-    const ck_term *piece = ck_term_at(CK_TERM_PIECE, ck_scan_rest(in), ck_scan_left(in), &size);
-    if (!piece || roman_at(in, piece->roman) == size || roman_at(in, piece->variant) == size)
-        return CK_NO_PROFESSION;
+    const ck_term *term = ck_term_at(CK_TERM_PIECE, ck_scan_rest(in), ck_scan_left(in), &size);
+    const char *const words[] = {term ? term->roman : NULL, term ? term->variant : NULL};
+    bool found = false;
+    for (int i = 0; i < 2 && words[i]; i++)
+        found |= ck_term_name_length(ck_scan_rest(in), size,
+                                     (ck_name){words[i], strlen(words[i])}) == size;
+    if (!term || found != roman)
+        return NULL;
     in->at += size;
-    return (ck_profession)piece->value;
+    return term;
 }
 
-/* Accepts a piece by its sign, English name or letter, 片 as CK_NO_PROFESSION with *ANY. */
+/* Accepts a piece by its sign, another name or its letter, 片 as CK_NO_PROFESSION with *ANY. */
 static ck_profession scan_piece(ck_scanner *in, bool *any, bool *odd)
 {
     ck_profession piece = ck_scan_profession(in);
@@ -108,8 +102,9 @@ static ck_profession scan_piece(ck_scanner *in, bool *any, bool *odd)
     *odd = piece == CK_NO_PROFESSION && !*any;
     if (!*odd)
         return piece;
-    const ck_profession named = scan_named(in);
-    return named == CK_NO_PROFESSION ? scan_letter(in) : named;
+    const ck_term *term = scan_named_piece(in, false);
+    *odd = term || ck_is_letter(ck_scan_next(in));
+    return term ? (ck_profession)term->value : *odd ? scan_letter(in) : CK_NO_PROFESSION;
 }
 
 /* Reads a piece into the move. */
@@ -226,11 +221,7 @@ static bool read_piece_and_blank(loose_move *move)
 static bool read_roman_piece(loose_move *move)
 {
     const size_t start = move->in.at;
-    for (int i = 0; i <= CK_MINDS && move->apart && !move->roman; i++) {
-        const size_t size = roman_at(&move->in, ck_profession_name[i].roman);
-        move->in.at += size;
-        move->roman = size > 0;
-    }
+    move->roman = move->apart && scan_named_piece(&move->in, true);
     if (move->roman)
         add_from(move, start);
     return move->roman;
