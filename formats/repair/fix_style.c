@@ -68,6 +68,16 @@ static int by_offset(const void *a, const void *b)
     return (one->offset > other->offset) - (one->offset < other->offset);
 }
 
+/* Sorts the parts, which nearly always are in order. */
+static void sort_parts(ck_fixes *fixes)
+{
+    size_t i = 1;
+    while (i < fixes->part_count && fixes->parts[i - 1].offset <= fixes->parts[i].offset)
+        i++;
+    if (i < fixes->part_count)
+        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
+}
+
 /* Collects the spans of headers and entries in the order of the text. */
 static bool collect_parts(ck_fixes *fixes, const ck_record *record)
 {
@@ -83,8 +93,7 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
         if (good && entry->kind == CK_ENTRY_MOVE)
             good = add_part(fixes, entry->as.move.capture.span);
     }
-    if (good && fixes->part_count > 1)
-        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
+    sort_parts(fixes);
     return good;
 }
 
@@ -170,6 +179,13 @@ static void tidy_gap(ck_edit_state *fixing, uint32_t at, uint32_t end)
     }
 }
 
+/* Whether a gap is a single blank or line end, as nearly all are. */
+static bool is_usual(const ck_record *record, uint32_t at, uint32_t end)
+{
+    return end - at == 1 &&
+           (record->text[at] == '\n' || (record->text[at] == ' ' && !line_ends(record, end)));
+}
+
 /* Tidies only spaces between readable parts. */
 void ck_fix_spaces(ck_edit_state *fixing)
 {
@@ -183,7 +199,8 @@ void ck_fix_spaces(ck_edit_state *fixing)
     for (size_t i = 0; i <= fixes->part_count; i++) {
         ck_span part =
             i < fixes->part_count ? fixes->parts[i] : (ck_span){(uint32_t)record->length, 0};
-        if (part.offset > at && is_all_space(record, at, part.offset))
+        if (part.offset > at && !is_usual(record, at, part.offset) &&
+            is_all_space(record, at, part.offset))
             tidy_gap(fixing, at, part.offset);
         if (ck_end_of(part) > at)
             at = ck_end_of(part);

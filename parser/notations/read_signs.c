@@ -499,7 +499,8 @@ static void read_capture(ck_reading_state *reading)
 /* The end of a hand's name: the next sign of a declaration, a space, or the line end. */
 static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 {
-    static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
+    static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")",
+                                        "{",  "#",  "手",   "//",   "※", ";"};
     const char *text = reading->record->text;
     while (at < reading->end && ck_cursor_space_length(reading, at) == 0) {
         for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {

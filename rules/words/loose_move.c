@@ -78,10 +78,15 @@ static ck_profession scan_letter(ck_scanner *in)
     return (ck_profession)piece;
 }
 
-/* Accepts the romanized name of a piece, or another name; NULL: none. */
+/* Accepts the romanized name of a piece, or another name, in letters, kana or Korean; NULL: none.
+ */
 static const ck_term *scan_named_piece(ck_scanner *in, bool roman)
 {
+    enum { KANA = 0xe3, KOREAN = 0xea, KOREAN_END = 0xed }; /* their first bytes */
+    const unsigned char byte = (unsigned char)ck_scan_next(in);
     size_t size;
+    if (!ck_is_letter((char)byte) && byte != KANA && (byte < KOREAN || byte > KOREAN_END))
+        return NULL;
     const ck_term *term = ck_term_at(CK_TERM_PIECE, ck_scan_rest(in), ck_scan_left(in), &size);
     const char *const words[] = {term ? term->roman : NULL, term ? term->variant : NULL};
     bool found = false;
@@ -370,8 +375,9 @@ static size_t separator_at(const char *text, size_t length, size_t at)
 {
     static const char *const signs[] = {"/", "・", "|", "+", NULL};
     ck_scanner in = {text, at, length};
-    if (!ck_scan_one_of(&in, signs) || at == 0 || ck_is_letter(text[at - 1]) ||
-        ends_in(text, at, stops))
+    /* Asked at every place: most begin with another byte. */
+    if (!memchr("/|+\xe3", text[at], 4) || !ck_scan_one_of(&in, signs) || at == 0 ||
+        ck_is_letter(text[at - 1]) || ends_in(text, at, stops))
         return 0;
     const size_t end = in.at;
     skip_blanks(&in);

@@ -5,6 +5,7 @@
 #include "rules/words/names.h"
 #include "rules/words/usual_sign.h"
 
+#include <string.h>
 #include <strings.h>
 
 static const ck_term terms[] = {
@@ -162,22 +163,59 @@ size_t ck_term_name_length(const char *text, size_t length, ck_name name)
 
 /* ---- finding ---- */
 
+/* A search for the longest name at the start of a text. */
+typedef struct term_search {
+    const char *text;
+    size_t length;
+    unsigned first;   /* its first character */
+    text_start start; /* empty until a name may begin so */
+    const ck_term *best;
+    size_t size; /* of its name in the text */
+} term_search;
+
+/* Whether a name may begin as the text does; most do not, which costs less than to compare. */
+static bool may_begin(const char *name, unsigned first)
+{
+    const unsigned char byte =
+        (unsigned char)name[ck_upper(*name) == 'T' && strncasecmp(name, "the ", 4) == 0 ? 4 : 0];
+    return byte < 0x80 ? (unsigned char)ck_upper((char)byte) == first : first >= 0x80;
+}
+
+static void try_name(term_search *search, const ck_term *term, ck_name name)
+{
+    if (search->start.count == 0)
+        search->start = start_of(search->text, search->length);
+    const size_t size = name_length(&search->start, search->text, search->length, name);
+    if (size > search->size) {
+        search->size = size;
+        search->best = term;
+    }
+}
+
+static void try_term(term_search *search, const ck_term *term)
+{
+    const char *const usual[] = {term->sign, term->roman, term->variant, term->english};
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
+        if (usual[i] && may_begin(usual[i], search->first))
+            try_name(search, term, (ck_name){usual[i], strlen(usual[i])});
+    }
+    for (const char *at = term->others; at; at = strchr(at, '|')) {
+        at += *at == '|';
+        if (may_begin(at, search->first))
+            try_name(search, term, (ck_name){at, strcspn(at, "|")});
+    }
+}
+
 const ck_term *ck_term_at(ck_term_kind kind, const char *text, size_t length, size_t *size)
 {
-    const text_start start = start_of(text, length);
-    const ck_term *best = NULL;
-    *size = 0;
+    name_reader given = reader_of(text, length, true);
+    term_search search = {.text = text, .length = length, .first = next(&given)};
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
-        ck_name name;
-        for (size_t j = 0; terms[i].kind == kind && (name = ck_term_name(&terms[i], j)).text; j++) {
-            const size_t found = name_length(&start, text, length, name);
-            if (found <= *size)
-                continue;
-            *size = found;
-            best = &terms[i];
-        }
+        if (terms[i].kind == kind)
+            try_term(&search, &terms[i]);
     }
-    return best;
+    *size = search.size;
+    return search.best;
 }
 
 const ck_term *ck_term_of(ck_term_kind kind, const char *text, size_t length)

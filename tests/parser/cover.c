@@ -595,3 +595,25 @@ Test(cover, a_move_in_a_group_is_never_played, .timeout = 3600)
     }
     converted_free(read);
 }
+
+/* A note may also follow a declaration of which nothing, or a part, is written. */
+Test(cover, a_move_in_a_note_of_a_declaration_is_never_played)
+{
+    static const char *const notes[] = {"//", "// ", "※", ";", "; "}, *const declarations[] = {
+                                                                          "[a]為", "[a]為王",
+                                                                          "[a]為王加",
+                                                                          "或為馬弓兵"};
+    conversion_result *read = converted_new();
+    for (size_t i = 0; i < sizeof declarations / sizeof *declarations; i++) {
+        for (size_t j = 0; j < sizeof notes / sizeof *notes; j++) {
+            char text[256];
+            snprintf(text, sizeof text,
+                     "[a] [b]\nMAU弓MAIMY橋三\n%s%s LE弓LILU橋二\nTE虎NITU橋二\n", declarations[i],
+                     notes[j]);
+            take_text(read, text, strlen(text), NULL);
+            cr_expect(turns_in(&read->record) == 2, "%s", text);
+            expect_cover(&read->record);
+        }
+    }
+    converted_free(read);
+}
