@@ -68,15 +68,18 @@ static bool is_gap_beside(const ck_record *record, size_t index, ck_span span)
 }
 
 /* Puts braces around a comment on an entry, apart from what would change their meaning: unread
- * text, and a # before them. */
+ * text, and a # before them. Within unread text it stays as it is. */
 static void embrace_comment(ck_edit_state *fixing, size_t index)
 {
     const ck_record *record = fixing->record;
     const ck_entry *entry = &record->entries[index];
     const ck_span span = entry->span;
-    const bool apart = is_gap_beside(record, index - 1, span) ||
-                       is_gap_beside(record, index + 1, span) ||
-                       (span.offset > 0 && record->text[span.offset - 1] == '#');
+    const bool behind = is_gap_beside(record, index - 1, span);
+    const bool before = is_gap_beside(record, index + 1, span);
+    const bool apart =
+        behind || before || (span.offset > 0 && record->text[span.offset - 1] == '#');
+    if (behind && before)
+        return;
     ck_begin_edit(fixing, span);
     ck_put(&fixing->out, apart ? " " : "");
     ck_put_enclosed(&fixing->out, entry->as.comment, "{}");
