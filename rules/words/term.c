@@ -120,72 +120,88 @@ static unsigned next(name_reader *name)
     return 0;
 }
 
-/* The characters at the start of a text, and the length up to the end of each with its tone. */
+/* The characters of a text as far as a name has asked for them, and the length up to the end of
+ * each with its tone. */
 enum { LONGEST_NAME = 48 };
 typedef struct text_start {
-    unsigned code[LONGEST_NAME];
+    const char *text;
+    size_t whole; /* the length of the text */
+    name_reader given;
+    unsigned code[LONGEST_NAME]; /* 0 at the end */
     size_t length[LONGEST_NAME];
     size_t count;
 } text_start;
 
-static text_start start_of(const char *text, size_t length)
+static void begin(text_start *start, const char *text, size_t length)
 {
-    text_start start = {.count = 0};
-    name_reader given = reader_of(text, length, true);
-    while (start.count < LONGEST_NAME && (start.code[start.count] = next(&given)) != 0) {
-        for (size_t size; given.at < given.end && is_silent(&given, character_at(&given, &size));)
-            given.at += size;
-        start.length[start.count++] = (size_t)(given.at - text);
-    }
-    return start;
+    start->text = text;
+    start->whole = length;
+    start->given = reader_of(text, length, true);
+    start->count = 0;
 }
 
-/* The length of a name at the start of TEXT; 0: none. */
-static size_t name_length(const text_start *start, const char *text, size_t length, ck_name name)
+/* A character of the text by its index. */
+static unsigned code_at(text_start *start, size_t index)
+{
+    name_reader *given = &start->given;
+    while (start->count <= index) {
+        if (start->count == LONGEST_NAME || (start->count > 0 && !start->code[start->count - 1]))
+            return 0;
+        start->code[start->count] = next(given);
+        for (size_t size; given->at < given->end && is_silent(given, character_at(given, &size));)
+            given->at += size;
+        start->length[start->count++] = (size_t)(given->at - start->text);
+    }
+    return start->code[index];
+}
+
+/* The length of a name at the start of the text; 0: none. */
+static size_t name_length(text_start *start, ck_name name)
 {
     name_reader known = reader_of(name.text, name.length, false);
     size_t count = 0;
     for (unsigned code; (code = next(&known)) != 0; count++) {
-        if (count == start->count || start->code[count] != code)
+        if (code_at(start, count) != code)
             return 0;
     }
     const size_t end = count > 0 ? start->length[count - 1] : 0;
-    const bool more = end > 0 && end < length && ck_is_letter_or_figure(text[end - 1]) &&
-                      ck_is_letter_or_figure(text[end]);
+    const bool more = end > 0 && end < start->whole &&
+                      ck_is_letter_or_figure(start->text[end - 1]) &&
+                      ck_is_letter_or_figure(start->text[end]);
     return more ? 0 : end;
 }
 
 size_t ck_term_name_length(const char *text, size_t length, ck_name name)
 {
-    const text_start start = start_of(text, length);
-    return name_length(&start, text, length, name);
+    text_start start;
+    begin(&start, text, length);
+    return name_length(&start, name);
 }
 
 /* ---- finding ---- */
 
 /* A search for the longest name at the start of a text. */
 typedef struct term_search {
-    const char *text;
-    size_t length;
-    unsigned first;   /* its first character */
-    text_start start; /* empty until a name may begin so */
+    text_start start;
+    unsigned first; /* its first character */
     const ck_term *best;
     size_t size; /* of its name in the text */
 } term_search;
 
 /* Whether a name may begin as the text does; most do not, which costs less than to compare. */
-static bool may_begin(const char *name, unsigned first)
+static bool may_begin(const term_search *search, const char *name)
 {
-    const unsigned char byte =
-        (unsigned char)name[ck_upper(*name) == 'T' && strncasecmp(name, "the ", 4) == 0 ? 4 : 0];
-    return byte < 0x80 ? (unsigned char)ck_upper((char)byte) == first : first >= 0x80;
+    const bool article = ck_upper(*name) == 'T' && strncasecmp(name, "the ", 4) == 0;
+    const char *at = name + (article ? 4 : 0);
+    if ((unsigned char)*at < 0x80)
+        return (unsigned char)ck_upper(*at) == search->first;
+    return search->first >= 0x80 &&
+           compared(ck_utf8_code(at, ck_utf8_length(at, strnlen(at, 4)))) == search->first;
 }
 
-static void try_name(term_search *search, const ck_term *term, ck_name name)
+static void try_name(term_search *search, const ck_term *term, const char *name, size_t length)
 {
-    if (search->start.count == 0)
-        search->start = start_of(search->text, search->length);
-    const size_t size = name_length(&search->start, search->text, search->length, name);
+    const size_t size = name_length(&search->start, (ck_name){name, length});
     if (size > search->size) {
         search->size = size;
         search->best = term;
@@ -196,20 +212,23 @@ static void try_term(term_search *search, const ck_term *term)
 {
     const char *const usual[] = {term->sign, term->roman, term->variant, term->english};
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
-        if (usual[i] && may_begin(usual[i], search->first))
-            try_name(search, term, (ck_name){usual[i], strlen(usual[i])});
+        if (usual[i] && may_begin(search, usual[i]))
+            try_name(search, term, usual[i], strlen(usual[i]));
     }
     for (const char *at = term->others; at; at = strchr(at, '|')) {
         at += *at == '|';
-        if (may_begin(at, search->first))
-            try_name(search, term, (ck_name){at, strcspn(at, "|")});
+        if (may_begin(search, at))
+            try_name(search, term, at, strcspn(at, "|"));
     }
 }
 
 const ck_term *ck_term_at(ck_term_kind kind, const char *text, size_t length, size_t *size)
 {
-    name_reader given = reader_of(text, length, true);
-    term_search search = {.text = text, .length = length, .first = next(&given)};
+    term_search search;
+    begin(&search.start, text, length);
+    search.first = code_at(&search.start, 0);
+    search.best = NULL;
+    search.size = 0;
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
         if (terms[i].kind == kind)
             try_term(&search, &terms[i]);
