@@ -184,7 +184,7 @@ static bool parts_turns(const ck_reading_state *reading, uint32_t at)
 }
 
 /* The length of the sign of a note to the line's end; 0: none. # may raise an enclosure or number a
- * move. */
+ * move, // belong to a link. */
 static uint32_t note_sign(const ck_reading_state *reading, uint32_t at, bool semicolon)
 {
     static const char *const signs[] = {"※", "//", NULL};
@@ -197,6 +197,8 @@ static uint32_t note_sign(const ck_reading_state *reading, uint32_t at, bool sem
         const char next = at + 1 < reading->end ? text[at + 1] : ' ';
         return !(strchr("{[#", next) || ck_is_figure(next));
     }
+    if (at > 0 && text[at - 1] == ':')
+        return 0;
     return (uint32_t)ck_word_among(text + at, reading->end - at, signs);
 }
 

@@ -321,10 +321,19 @@ static bool may_be_mark(const char *line, size_t length)
     return season && length > SIGN && length <= MOST_SIGNS * SIGN;
 }
 
+/* Whether a text is a link and nothing else. */
+static bool is_link(const char *text, size_t length)
+{
+    static const char *const begins[] = {"https://", "http://", NULL};
+    return ck_word_among(text, length, begins) > 0 && !memchr(text, ' ', length);
+}
+
 bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
 {
     size_t everyday;
     ck_space_trim(&line, &length, CK_BLANK | CK_RETURN);
+    if (is_link(line, length))
+        return true;
     if (has_figure_or_enclosure(line, length) || may_be_mark(line, length))
         return false;
     for (size_t at = 0; at < length; at++) {
@@ -469,6 +478,8 @@ static bool skip_chat_prefix(view *rest)
     if (skip_sender(&named)) {
         view later = named;
         if (skip_sign(&named, ":")) {
+            if (ck_bytes_begin(named.at, left_of(named), "//"))
+                return false; /* https://… */
             line = named;
             taken = true;
             complete = timed;

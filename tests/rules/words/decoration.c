@@ -55,6 +55,7 @@ Test(decoration, is_found)
         {"[sy] NAI兵NY\nsy NAI兵NY", "[sy] NAI兵NY\nsy NAI兵NY", ""},
         {"黒名: tasko\n律: NAI兵NY", "黒名: tasko\n律: NAI兵NY", ""},
         {"XU兵XY: NAI兵NY\nsy: nice", "XU兵XY: NAI兵NY\nsy: nice", ""},
+        {"https://example.org/12 NAI兵NY", "https://example.org/12 NAI兵NY", ""},
         {"```ckka\n> 1. NAI兵NY\r\n```", "\nNAI兵NY\r\n", "fqnf"},
         {"[21:03:x] sy: NAI兵NY\n21:03: NAI兵NY", "[21:03:x] sy: NAI兵NY\n21:03: NAI兵NY", ""},
         {"[21:0] sy: NAI兵NY\n[21.03] sy: NAI兵NY", "[21:0] sy: NAI兵NY\n[21.03] sy: NAI兵NY", ""},
@@ -88,6 +89,9 @@ Test(decoration, remarks)
         {"----", true, false},
         {"対局", true, false},
         {"well played at the end", true, true},
+        {"https://example.org/game/12?side=a", true, false},
+        {"http://XU兵.example", true, false},
+        {"https://example.org XU兵XY", false, false},
         {"", false, false},
         {" \r", false, false},
         /* a square, a piece, a cast, a declaration, a mark, a number, a key, a slip for a sign */
