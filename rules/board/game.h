@@ -70,7 +70,8 @@ typedef struct ck_turn {
 
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
 
-/* A game at a position whose past is unknown: what the captured pieces form counts as declared. */
+/* A game at a position. Earlier turns are unknown: the hands of the captured pieces count as
+ * declared. */
 void ck_game_at(ck_game *game, const ck_rules *rules, const ck_position *position);
 
 /*

@@ -46,10 +46,10 @@ typedef enum ck_sum_kind {
     CK_SUM_CARD_PRICE,  /* number A of the card − B for 車 */
     CK_SUM_MOVE_PRICE,  /* A for a move − B for 車 */
     CK_SUM_RAISED,      /* 位値 A before + B, as the 軸人 won */
-    CK_SUM_KEPT,        /* 位値 A before, as nobody won */
+    CK_SUM_KEPT,        /* 位値 A before, as no player won */
     CK_SUM_NEW_FIRST,   /* a new 軸人 */
     CK_SUM_FIRST_WON,   /* the winner is the next 軸人 */
-    CK_SUM_FIRST_STAYS, /* nobody won: the 軸人 stays */
+    CK_SUM_FIRST_STAYS, /* no player won: the 軸人 stays */
     CK_SUM_KINDS
 } ck_sum_kind;
 

@@ -18,7 +18,7 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 
 /*
  * Reads captured pieces such as "赤王 黒虎 馬", separated by spaces or punctuation, and adds them
- * to HELD, those without a colour to OPEN. Errors as above.
+ * to HELD, those without a colour to OPEN. Returns false on an error, which *WHY describes.
  */
 bool ck_read_position_pieces(const ck_rules *rules, const char *text, size_t length,
                              uint8_t held[2][CK_PROFESSIONS], uint8_t open[CK_PROFESSIONS],

@@ -273,9 +273,9 @@ typedef struct ck_board_game {
 ck_board_game ck_board_game_start(const ck_board_rules_value *rules, int first);
 
 /*
- * A game at a position, its side to move, such as the position before any turn of a record. What
- * was declared before is unknown, so all that the captured pieces form counts as declared. It is
- * over if a side has no points left, or no legal move.
+ * A game at a position, its side to move, such as the position before any turn of a record. Earlier
+ * declarations are unknown, so the hands of the captured pieces count as declared. The game is over
+ * if a side has no points left, or no legal move.
  */
 ck_board_game ck_board_game_at(const ck_board_rules_value *rules,
                                const ck_board_position *position);

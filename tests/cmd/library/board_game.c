@@ -234,55 +234,6 @@ Test(board_game, a_recorder_says_what_is_wrong)
     ck_recorder_free(NULL);
 }
 
-/* Notes one legal move of all, chosen by a number. */
-typedef struct move_pick {
-    unsigned seen, number;
-    ck_board_ruling ruling;
-} move_pick;
-
-static int take_one(void *self, const ck_board_ruling *ruling)
-{
-    move_pick *pick = self;
-    if (pick->number % ++pick->seen == 0 || pick->seen == 1)
-        pick->ruling = *ruling;
-    return 0;
-}
-
-/* Plays some turns of a game under a rule set by arithmetic, and checks what was written. */
-static void record_some(const char *rules_text)
-{
-    static char out[1 << 17];
-    const ck_board_rules_value rules = rules_of(rules_text);
-    ck_recorder *recorder = ck_recorder_new(rules_text, CK_BOARD_A, NULL);
-    unsigned number = 1;
-    for (int i = 0; i < 400; i++) {
-        const ck_board_game game = ck_recorder_game(recorder);
-        number = number * 1103515245u + 12345u;
-        if (game.phase == CK_BOARD_GAME_OVER)
-            break;
-        if (game.phase == CK_BOARD_TO_DECLARE) {
-            cr_assert(ck_recorder_declare(recorder, number >> 16 & 1) == CK_STATUS_OK);
-        } else if (game.phase == CK_BOARD_SEASON_OVER) {
-            cr_assert(ck_recorder_next_season(recorder, number >> 16 & 1) == CK_STATUS_OK);
-        } else {
-            move_pick pick = {.number = number >> 8};
-            ck_board_list(&rules, &game.position, take_one, &pick);
-            const ck_board_turn turn = ck_board_turn_of(&pick.ruling);
-            cr_assert(ck_recorder_turn(recorder, &turn) == CK_STATUS_OK, "%s",
-                      ck_recorder_message(recorder));
-        }
-    }
-    write_in(recorder, "0", out);
-    ck_recorder_free(recorder);
-}
-
-Test(board_game, records_of_every_rule_set_are_valid)
-{
-    static const char *const sets[] = {"standard", "cerke_online", "古机戦", "硬皇力"};
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        record_some(sets[i]);
-}
-
 /* ---- hashes ---- */
 
 /* What every version must give: see the algorithm in <cetkaik/board.h>. */

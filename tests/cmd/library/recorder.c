@@ -26,6 +26,14 @@ static unsigned next(unsigned *number)
     return *number >> 8;
 }
 
+static ck_board_turn some_turn(const ck_board_rules_value *rules, const ck_board_game *game,
+                               unsigned drawn)
+{
+    move_pick pick = {.number = drawn};
+    ck_board_list(rules, &game->position, take_one, &pick);
+    return ck_board_turn_of(&pick.ruling);
+}
+
 /* Plays on by one act; false: the game is over. */
 static bool play_on(ck_recorder *recorder, const ck_board_rules_value *rules, unsigned *number)
 {
@@ -38,9 +46,7 @@ static bool play_on(ck_recorder *recorder, const ck_board_rules_value *rules, un
     } else if (game.phase == CK_BOARD_SEASON_OVER) {
         cr_assert(ck_recorder_next_season(recorder, drawn >> 8 & 1) == CK_STATUS_OK);
     } else {
-        move_pick pick = {.number = drawn};
-        ck_board_list(rules, &game.position, take_one, &pick);
-        const ck_board_turn turn = ck_board_turn_of(&pick.ruling);
+        const ck_board_turn turn = some_turn(rules, &game, drawn);
         cr_assert(ck_recorder_turn(recorder, &turn) == CK_STATUS_OK, "%s",
                   ck_recorder_message(recorder));
     }
@@ -161,6 +167,28 @@ static const ck_checked *checked_game(ck_checker *checker, const char *set, char
     return record;
 }
 
+Test(recorder, records_of_every_rule_set_are_valid)
+{
+    enum { MANY = 400 };
+    for (int i = 0; i < SETS; i++) {
+        const ck_checked *record = NULL;
+        ck_checker *checker = ck_checker_new(NULL);
+        ck_recorder *recorder = ck_recorder_new(sets[i], CK_BOARD_A, NULL);
+        ck_board_rules_value rules;
+        unsigned number = 1;
+        cr_assert(ck_board_rules(&rules, sets[i]));
+        for (int act = 0; act < MANY && play_on(recorder, &rules, &number); act++)
+            ;
+        char *text = text_of(recorder);
+        cr_assert(ck_check_bytes(checker, "game", text, strlen(text)) == CK_STATUS_OK);
+        cr_assert(ck_check_next(checker, &record) == CK_STATUS_RECORD);
+        cr_expect(ck_checked_valid(record) && ck_checked_findings(record) == 0, "%s", text);
+        free(text);
+        ck_recorder_free(recorder);
+        ck_checker_free(checker);
+    }
+}
+
 /* A game at the position before a turn, and that turn, give the position after it. */
 Test(recorder, a_game_goes_on_from_each_position)
 {
@@ -191,6 +219,28 @@ Test(recorder, a_game_goes_on_from_each_position)
         ck_checker_free(checker);
         free(text);
     }
+}
+
+/* Each legal turn makes the same hands due at the position alone as in the game that led there. */
+Test(recorder, hands_of_a_position_count_as_declared)
+{
+    unsigned due = 0, number = 21;
+    ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
+    for (int act = 0; act < 4 * ACTS && play_on(recorder, &rules, &number); act++) {
+        const ck_board_game game = ck_recorder_game(recorder);
+        for (int i = 0; i < 20 && game.phase == CK_BOARD_TO_MOVE; i++) {
+            const ck_board_turn turn = some_turn(&rules, &game, next(&number));
+            ck_board_game led = game, alone = ck_board_game_at(&rules, &game.position);
+            cr_assert(ck_board_game_turn(&rules, &led, &turn).legal);
+            cr_assert(ck_board_game_turn(&rules, &alone, &turn).legal);
+            cr_expect(led.phase == alone.phase && led.due == alone.due && led.mover == alone.mover);
+            due += led.phase == CK_BOARD_TO_DECLARE;
+        }
+    }
+    cr_expect(due > 10, "%u", due);
+    ck_recorder_free(recorder);
 }
 
 /* A recorder on each turn of a record is where the record is, and plays the rest of it again. */
