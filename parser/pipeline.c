@@ -220,6 +220,7 @@ FORWARD(turn)
 FORWARD(declaration)
 FORWARD(penalty)
 FORWARD(season)
+FORWARD(unread)
 
 /* Collects the observers of the options and, during diagnosis, that of PROVED. */
 static bool gather_observers(ck_pipeline *pipeline)
@@ -254,6 +255,7 @@ static ck_observer observer_of(ck_pipeline *pipeline)
         .declaration = forward_declaration,
         .penalty = forward_penalty,
         .season = forward_season,
+        .unread = forward_unread,
     };
 }
 

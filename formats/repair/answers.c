@@ -8,6 +8,7 @@
 #include "formats/repair/fix_event.h"
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
+#include "formats/repair/fix_unread.h"
 
 #include <string.h>
 
@@ -29,6 +30,7 @@ static const answer_row rows[CK_FINDINGS] = {
     [CK_F_REMARK] = {ck_always_certain, ck_fix_remarks},
     [CK_F_OTHER_DATE] = {ck_always_certain, ck_fix_dates},
     [CK_F_UNREADABLE] = {NULL, ck_fix_unread},
+    [CK_F_OPEN_NAME] = {NULL, ck_fix_unread},
     [CK_F_MIXED_DIALECT] = {NULL, ck_fix_dialect},
     [CK_F_TONE_MISSING] = {ck_always_certain, ck_fix_word},
     [CK_F_HEADS_MISSING] = {ck_always_certain, ck_fix_heads},

@@ -101,6 +101,14 @@ void ck_end_edit_apart(ck_edit_state *fixing, ck_span span)
         ck_put(&fixing->out, " ");
 }
 
+bool ck_edit_touches_unread(const ck_record *record, size_t index, ck_span span)
+{
+    if (index >= record->entry_count || ck_is_wholly_read(&record->entries[index]))
+        return false;
+    const ck_span unread = ck_entry_unread_text(&record->entries[index], record->text).span;
+    return ck_end_of(unread) == span.offset || ck_end_of(span) == unread.offset;
+}
+
 const ck_entry *ck_edit_entry(const ck_edit_state *fixing)
 {
     return &fixing->record->entries[fixing->finding->entry];
@@ -141,11 +149,13 @@ static bool changes_nothing(const ck_fixes *fixes, const ck_record *record, cons
                   record->text + edit->span.offset, edit->span.length) == 0;
 }
 
+/* Whether edits overlap, or insert text where another fix removes what stands before it. */
 static bool overlap(const ck_edit *before, const ck_edit *edit)
 {
     const bool touch = edit->span.offset == ck_end_of(before->span);
     return edit->span.offset < ck_end_of(before->span) ||
-           (touch && before->span.length == 0 && edit->span.length == 0);
+           (touch && edit->span.length == 0 &&
+            (before->span.length == 0 || (before->text.length == 0 && before->fix != edit->fix)));
 }
 
 /* Removes edits without effect, and those of dropped fixes. */

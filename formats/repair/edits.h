@@ -61,6 +61,9 @@ uint32_t ck_edit_blank_at(const ck_record *record, uint32_t offset);
 /* The offset before preceding spaces and tabs. */
 uint32_t ck_edit_before_blanks(const ck_record *record, uint32_t offset);
 
+/* Whether an entry is unread text that touches a span. */
+bool ck_edit_touches_unread(const ck_record *record, size_t index, ck_span span);
+
 /* Writes points in the style of the span LIKE: digits or Linzi. */
 void ck_edit_points_like(ck_edit_state *fixing, ck_span like, int64_t points);
 

@@ -21,13 +21,30 @@ static ck_decoration_kind kind_of(ck_code code)
     }
 }
 
+/* The offset behind an entry and the unread text of it. */
+static uint32_t unread_end(const ck_record *record, size_t index)
+{
+    const ck_entry *entry = &record->entries[index];
+    const uint32_t end = ck_end_of(ck_entry_unread_text(entry, record->text).span);
+    return end > ck_end_of(entry->span) ? end : ck_end_of(entry->span);
+}
+
+/* Removes decoration. What stands within unread text stays: that text would be read otherwise. */
 void ck_fix_decoration(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     const ck_decoration_kind kind = kind_of(fixing->finding->code);
     ck_decoration_walk walk = ck_decoration_begin(record->text, record->length, 0);
+    size_t index = 0;
     while (ck_decoration_next(&walk) && !fixing->failed) {
-        if (walk.kind == kind)
+        const uint32_t at = walk.span.offset;
+        while (index < record->entry_count && unread_end(record, index) <= at)
+            index++;
+        const bool within =
+            index < record->entry_count &&
+            ck_entry_unread_text(&record->entries[index], record->text).length > 0 &&
+            record->entries[index].span.offset < at;
+        if (walk.kind == kind && !within)
             ck_begin_edit(fixing, walk.span);
     }
 }
@@ -58,13 +75,11 @@ static void embrace(ck_edit_state *fixing, ck_span span, ck_text remark, bool of
     ck_put(&fixing->out, "}");
 }
 
-/* Whether an entry is unread text right beside a span, which would swallow braces there. */
-static bool is_gap_beside(const ck_record *record, size_t index, ck_span span)
+/* Whether unread text before a comment would be a remark without it. */
+static bool is_remark_before(const ck_record *record, size_t index)
 {
-    if (index >= record->entry_count || ck_is_wholly_read(&record->entries[index]))
-        return false;
-    const ck_span gap = ck_entry_unread_text(&record->entries[index], record->text).span;
-    return ck_end_of(gap) == span.offset || ck_end_of(span) == gap.offset;
+    const ck_text text = ck_entry_unread_text(&record->entries[index], record->text);
+    return ck_decoration_is_remark(text.bytes, text.length, record->dialect == CK_DIALECT_TWO);
 }
 
 /* Puts braces around a comment on an entry, apart from what would change their meaning: unread
@@ -74,11 +89,11 @@ static void embrace_comment(ck_edit_state *fixing, size_t index)
     const ck_record *record = fixing->record;
     const ck_entry *entry = &record->entries[index];
     const ck_span span = entry->span;
-    const bool behind = is_gap_beside(record, index - 1, span);
-    const bool before = is_gap_beside(record, index + 1, span);
+    const bool behind = index > 0 && ck_edit_touches_unread(record, index - 1, span);
+    const bool before = ck_edit_touches_unread(record, index + 1, span);
     const bool apart =
         behind || before || (span.offset > 0 && record->text[span.offset - 1] == '#');
-    if (behind && before)
+    if (behind && (before || is_remark_before(record, index - 1)))
         return;
     ck_begin_edit(fixing, span);
     ck_put(&fixing->out, apart ? " " : "");

@@ -7,7 +7,6 @@
 #include "formats/repair/fix_declaration.h"
 #include "formats/repair/suggestion.h"
 #include "rules/base/utf8.h"
-#include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -100,8 +99,7 @@ static void put_bare_move(ck_out *out, const ck_written_move *written)
     put_bare_casts(out, &casts);
 }
 
-/* Edits only the part of a span that differs from TEXT, in whole characters. */
-static void edit_difference(ck_edit_state *fixing, ck_span span, const char *text, uint32_t length)
+void ck_edit_difference(ck_edit_state *fixing, ck_span span, const char *text, uint32_t length)
 {
     const char *written = fixing->record->text + span.offset;
     uint32_t least = length < span.length ? length : span.length, begin = 0, end = 0;
@@ -117,21 +115,6 @@ static void edit_difference(ck_edit_state *fixing, ck_span span, const char *tex
     ck_put_bytes(&fixing->out, text + begin, length - end - begin);
 }
 
-/* Replaces look-alike signs of a word. */
-void ck_fix_unread(ck_edit_state *fixing)
-{
-    const ck_span span = fixing->finding->span;
-    const char *word = fixing->record->text + span.offset;
-    ck_buffer text = {.memory = fixing->fixes->memory};
-    ck_out out = ck_buffer_out(&text);
-    if (fixing->record->dialect == CK_DIALECT_TWO || !ck_like_sign_in(word, span.length))
-        return;
-    ck_like_sign_put(&out, word, span.length);
-    fixing->failed |= out.failed;
-    edit_difference(fixing, span, ck_buffer_string(&text), (uint32_t)text.length);
-    ck_buffer_free(&text);
-}
-
 /* Writes 或 for a cast without heads, as the reader took it. */
 void ck_fix_heads(ck_edit_state *fixing)
 {
@@ -142,7 +125,7 @@ void ck_fix_heads(ck_edit_state *fixing)
 
 /* ---- corrected turns ---- */
 
-static void put_capture(ck_edit_state *fixing, ck_colour colour, ck_profession profession)
+void ck_put_capture(ck_edit_state *fixing, ck_colour colour, ck_profession profession)
 {
     ck_put(&fixing->out, "手");
     if (colour < CK_NO_COLOUR)
@@ -164,11 +147,13 @@ static void drop_capture(ck_edit_state *fixing, ck_span span)
     ck_end_edit_apart(fixing, span);
 }
 
-/* Corrects the capture comment, with its colour where the dialect has one. */
-static void fix_capture(ck_edit_state *fixing, const ck_capture *written,
-                        const ck_capture *corrected)
+/* Corrects the capture comment of an entry, with its colour where the dialect has one; not where
+ * unread text follows directly, which may belong to it. */
+static void fix_capture(ck_edit_state *fixing, uint32_t index, const ck_capture *corrected)
 {
-    if (written->span.length == 0)
+    const ck_capture *written = &fixing->record->entries[index].as.move.capture;
+    if (written->span.length == 0 ||
+        ck_edit_touches_unread(fixing->record, index + 1, written->span))
         return;
     if (corrected->span.length == 0) {
         drop_capture(fixing, written->span);
@@ -176,8 +161,8 @@ static void fix_capture(ck_edit_state *fixing, const ck_capture *written,
                written->colour != corrected->colour) {
         const bool coloured = fixing->record->dialect != CK_DIALECT_CKKA;
         ck_begin_edit(fixing, written->span);
-        put_capture(fixing, coloured ? (ck_colour)corrected->colour : CK_NO_COLOUR,
-                    (ck_profession)corrected->profession);
+        ck_put_capture(fixing, coloured ? (ck_colour)corrected->colour : CK_NO_COLOUR,
+                       (ck_profession)corrected->profession);
     }
 }
 
@@ -206,9 +191,9 @@ void ck_fix_move(ck_edit_state *fixing, uint32_t index, const ck_written_move *m
     fixing->failed |= out.failed;
     if (!ck_record_same_move(&entry->as.move.move, &move->move) ||
         !same_tail(&entry->as.move.tail, &move->tail))
-        edit_difference(fixing, entry->span, ck_buffer_string(&text), (uint32_t)text.length);
+        ck_edit_difference(fixing, entry->span, ck_buffer_string(&text), (uint32_t)text.length);
     ck_buffer_free(&text);
-    fix_capture(fixing, &entry->as.move.capture, &move->capture);
+    fix_capture(fixing, index, &move->capture);
 }
 
 /* ---- the dialect ---- */
@@ -235,7 +220,7 @@ static void rewrite_capture(ck_edit_state *fixing, const ck_entry *entry, const 
                                                   : written;
     ck_begin_edit(fixing, ck_from_to(end, ck_end_of(span)));
     ck_put(&fixing->out, attached ? "" : " ");
-    put_capture(fixing, (ck_colour)colour, (ck_profession)capture->profession);
+    ck_put_capture(fixing, (ck_colour)colour, (ck_profession)capture->profession);
 }
 
 /* Rewrites the move in full, with the casts identified by the replay. */

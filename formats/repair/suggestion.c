@@ -94,8 +94,9 @@ ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
         const ck_correction *correction = &corrections->list[i];
         if (correction->kind == CK_CORRECT_MOVE && !correction->partial &&
             correction->entry == finding->entry && suggestions.count < CK_MOST_SUGGESTIONS &&
-            is_new(&suggestions, &correction->move) &&
-            is_other_text(&checked->record->entries[finding->entry].as.move, &correction->move))
+            suggestions.kind == CK_SUGGESTS_MOVES && is_new(&suggestions, &correction->move) &&
+            (finding->code == CK_F_UNREADABLE ||
+             is_other_text(&checked->record->entries[finding->entry].as.move, &correction->move)))
             suggestions.move[suggestions.count++] = &correction->move;
     }
     return suggestions;

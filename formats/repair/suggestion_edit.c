@@ -4,6 +4,7 @@
 #include "formats/repair/edits.h"
 #include "formats/repair/fix_event.h"
 #include "formats/repair/fix_move.h"
+#include "formats/repair/fix_unread.h"
 #include "rules/base/utf8.h"
 
 #include <string.h>
@@ -37,7 +38,10 @@ bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t findi
         ck_fix_event(&fixing, suggestions.event[index]);
         break;
     case CK_SUGGESTS_MOVES:
-        ck_fix_move(&fixing, fixing.finding->entry, suggestions.move[index]);
+        if (fixing.finding->code == CK_F_UNREADABLE)
+            ck_fix_unread(&fixing);
+        else
+            ck_fix_move(&fixing, fixing.finding->entry, suggestions.move[index]);
         break;
     }
     ck_edit_end_list(&fixing);

@@ -517,7 +517,7 @@ static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 /* Whether a text is points with or without 点, as people write them behind a hand: 5, で5点. */
 static bool are_points(const char *text, size_t length)
 {
-    static const char *const joins[] = {"で", "+", NULL};
+    static const char *const joins[] = {"で", "+", "=", NULL};
     int32_t value;
     int8_t tenths;
     bool good = false;
@@ -700,6 +700,7 @@ static bool read_points(ck_reading_state *reading, ck_declaration *declared)
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
                                    &declared->points, &declared->tenths, &good);
     if ((!joined && !counted) || (length == 0 && !joined)) {
+        declared->points = declared->tenths = 0;
         reading->at = before;
         return false;
     }
@@ -732,12 +733,22 @@ static bool read_points_in_parentheses(ck_reading_state *reading, ck_declaration
     accept(reading, "点");
     if (good && accept(reading, ")"))
         return true;
+    declared->points = declared->tenths = 0;
     declared->points_span.length = 0;
     reading->at = before;
     return false;
 }
 
-/* Reads points behind a hand without 而手, up to a blank: 5点, +5, (5). */
+/* Whether 再行 or 終季 comes after blanks. */
+static bool precedes_choice(const ck_reading_state *reading, uint32_t at)
+{
+    static const char *const choices[] = {"再行", "終季", NULL};
+    ck_scanner in = ck_cursor_scanner(reading, at);
+    ck_scan_spaces(&in, CK_BLANK);
+    return in.at > at && ck_scan_one_of(&in, choices);
+}
+
+/* Reads points behind a hand without 而手, up to a blank: 5点, +5, =5, (5); before a choice, 5. */
 static bool read_bare_points(ck_reading_state *reading, ck_declaration *declared)
 {
     if (read_points_in_parentheses(reading, declared))
@@ -750,12 +761,13 @@ static bool read_bare_points(ck_reading_state *reading, ck_declaration *declared
     const bool apart = reading->at > before;
     const bool taken = end > reading->at && are_points(text + reading->at, end - reading->at);
     if (!taken || (apart && !ck_bytes_begin(text + reading->at, 1, "+") &&
-                   memcmp(text + end - strlen("点"), "点", strlen("点")) != 0)) {
+                   memcmp(text + end - strlen("点"), "点", strlen("点")) != 0 &&
+                   !precedes_choice(reading, end))) {
         reading->at = before;
         return false;
     }
-    if (!accept(reading, "で"))
-        accept(reading, "+");
+    if (!accept(reading, "で") && !accept(reading, "+"))
+        accept(reading, "=");
     const size_t length = ck_read_points(text + reading->at, end - reading->at, &declared->points,
                                          &declared->tenths, &good);
     declared->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
@@ -866,20 +878,37 @@ static bool are_spaces(const ck_reading_state *reading, uint32_t at, uint32_t en
     return at == end;
 }
 
-/* Takes a text behind a declaration without a choice that looks like one, 季終 or 終李, for the
- * choice, with an error; returns false for others. */
+/* The choice that a text of two signs looks like, 終李, or has one sign of, 終秀; CK_NO_CHOICE:
+ * none.
+ */
+static ck_choice like_choice(const char *text, size_t length)
+{
+    enum { SIGN = 3, BOTH = 2 * SIGN };
+    static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
+    const ck_like_text like = ck_like_sign_corrected(text, length);
+    for (int choice = CK_AGAIN; choice <= CK_END_SEASON; choice++) {
+        const char *word = words[choice];
+        if (ck_bytes_are(like.bytes, like.length, word) ||
+            (length == BOTH && !ck_is_within(text[SIGN]) &&
+             (memcmp(text, word, SIGN) == 0 || memcmp(text + SIGN, word + SIGN, SIGN) == 0)))
+            return (ck_choice)choice;
+    }
+    return CK_NO_CHOICE;
+}
+
+/* Takes a text behind a declaration without a choice for the choice that it looks like, with an
+ * error; returns false for others. */
 static bool take_like_choice(ck_reading_state *reading, ck_span span)
 {
     const char *text = reading->record->text;
     ck_entry *entry = ck_cursor_waiting_declaration(reading->record);
     if (!entry || !are_spaces(reading, ck_end_of(entry->span), span.offset))
         return false;
-    const ck_like_text like = ck_like_sign_corrected(text + span.offset, span.length);
-    const bool ends = ck_bytes_are(like.bytes, like.length, "終季");
-    if (!ends && !ck_bytes_are(like.bytes, like.length, "再行"))
+    const ck_choice choice = like_choice(text + span.offset, span.length);
+    if (choice == CK_NO_CHOICE)
         return false;
     ck_cursor_report(reading, CK_F_UNREADABLE, span);
-    entry->as.declaration.choice = ends ? CK_END_SEASON : CK_AGAIN;
+    entry->as.declaration.choice = (uint8_t)choice;
     entry->span = ck_from_to(entry->span.offset, ck_end_of(span));
     reading->at = ck_end_of(span);
     return true;
@@ -1303,10 +1332,10 @@ static void read_water_cast(ck_reading_state *reading, ck_tail *tail)
         tail->water != CK_NO_CAST || !accept(reading, "水"))
         return;
     const ck_span heads = heads_behind(reading, reading->at);
-    if (heads.length == 0)
-        ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
-    else
+    if (heads.length > 0)
         reading->at = ck_end_of(heads);
+    else if (!accept(reading, "或"))
+        ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
     tail->water = to_cast(reading, heads);
 }
 

@@ -195,7 +195,7 @@ static uint32_t note_sign(const ck_reading_state *reading, uint32_t at, bool sem
         return semicolon && !parts_turns(reading, at);
     if (text[at] == '#') {
         const char next = at + 1 < reading->end ? text[at + 1] : ' ';
-        return !(strchr("{[#", next) || ck_is_figure(next));
+        return (at == 0 || text[at - 1] != '#') && !(strchr("{[#", next) || ck_is_figure(next));
     }
     if (at > 0 && text[at - 1] == ':')
         return 0;

@@ -68,6 +68,13 @@ typedef struct ck_settled_event {
     const ck_position *position;
 } ck_settled_event;
 
+/* An entry with unread text, and the only turn that its text is near to. */
+typedef struct ck_unread_event {
+    const ck_entry *entry;
+    uint32_t index; /* of the entry */
+    ck_written_move likely;
+} ck_unread_event;
+
 /* Observer callbacks; each may be NULL. Events are valid only during the call. */
 typedef struct ck_observer {
     void *self;
@@ -77,6 +84,7 @@ typedef struct ck_observer {
     void (*penalty)(void *self, const ck_penalty_event *penalty);
     void (*season)(void *self, const ck_season_event *season);
     void (*settled)(void *self, const ck_settled_event *settled);
+    void (*unread)(void *self, const ck_unread_event *unread);
     const ck_memory *memory; /* for the search of corrections; NULL: malloc */
 } ck_observer;
 

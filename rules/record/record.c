@@ -184,6 +184,20 @@ ck_text ck_entry_unread_text(const ck_entry *entry, const char *text)
     return ck_text_at(text, ck_from_to(entry->span.offset, end));
 }
 
+ck_text ck_entry_unread_turn(const ck_entry *entry, const char *text)
+{
+    static const char hand[] = "手";
+    ck_text turn = ck_entry_unread_text(entry, text);
+    uint32_t end = 1;
+    while (end + sizeof hand <= turn.length && memcmp(turn.bytes + end, hand, sizeof hand - 1) != 0)
+        end++;
+    if (end + sizeof hand > turn.length)
+        return turn;
+    while (end > 1 && turn.bytes[end - 1] == ' ')
+        end--;
+    return ck_text_at(text, (ck_span){turn.span.offset, end});
+}
+
 ck_span ck_record_first_unread(const ck_record *record)
 {
     for (size_t i = 0; i < record->entry_count; i++) {

@@ -155,6 +155,9 @@ static inline bool ck_is_wholly_read(const ck_entry *entry)
  * TEXT is the record's. */
 ck_text ck_entry_unread_text(const ck_entry *entry, const char *text);
 
+/* The same without a capture comment at its end. */
+ck_text ck_entry_unread_turn(const ck_entry *entry, const char *text);
+
 /* A header item {key:value}; in {value} the bytes of the key are NULL. */
 typedef struct ck_header {
     ck_span span;

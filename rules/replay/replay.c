@@ -15,6 +15,7 @@
 #include "rules/replay/score_sheet.h"
 #include "rules/replay/season.h"
 #include "rules/replay/step.h"
+#include "rules/replay/unread_turn.h"
 
 /* ---- verify ---- */
 
@@ -181,6 +182,18 @@ static void report_node(record_diagnosis *diagnosis, int node, int best)
 
 /* ---- diagnose: the walk ---- */
 
+/* Emits the turn that unread text is near to. */
+static void emit_unread(const record_diagnosis *diagnosis, const ck_entry *entry)
+{
+    const ck_observer *observer = diagnosis->state.observer;
+    ck_unread_event event = {.entry = entry,
+                             .index = (uint32_t)(entry - diagnosis->state.record->entries)};
+    const bool unread =
+        entry->kind == CK_ENTRY_GAP ? entry->as.gap.turns > 0 : !ck_is_wholly_read(entry);
+    if (unread && observer->unread && ck_unread_turn(&diagnosis->state, entry, &event.likely))
+        observer->unread(observer->self, &event);
+}
+
 /* Takes an entry without a search; a stopped entry counts as written, or as is usually meant. */
 static void step_as_written(record_diagnosis *diagnosis, const ck_entry *entry,
                             ck_interpretation as)
@@ -236,6 +249,7 @@ static void walk(record_diagnosis *diagnosis, int best, uint32_t place, uint32_t
     for (int i = reading.count, node = best; i > 0; node = frontier->node[node].parent)
         path[--i] = node;
     for (; place < end; place++) {
+        emit_unread(diagnosis, &diagnosis->state.record->entries[place]);
         if (reading.count > 0)
             report_at(diagnosis, path, reading.count, place, end);
         ck_reading_insert(&diagnosis->state, &reading, place);
@@ -255,22 +269,25 @@ static void walk(record_diagnosis *diagnosis, int best, uint32_t place, uint32_t
     }
 }
 
+/* Takes the entry at a place without a search. Returns the next place. */
+static uint32_t read_entry(record_diagnosis *diagnosis, uint32_t place)
+{
+    const ck_entry *entry = &diagnosis->state.record->entries[place];
+    emit_unread(diagnosis, entry);
+    step_as_written(diagnosis, entry, ck_as_written);
+    return place + 1;
+}
+
 /* Reads on from a place. Returns the place reached. */
 static uint32_t read_season(record_diagnosis *diagnosis, uint32_t place)
 {
-    const ck_record *record = diagnosis->state.record;
-    if (!diagnosis->frontier || diagnosis->budget.left == 0) {
-        step_as_written(diagnosis, &record->entries[place], ck_as_written);
-        return place + 1;
-    }
+    if (!diagnosis->frontier || diagnosis->budget.left == 0)
+        return read_entry(diagnosis, place);
     const int best =
         ck_best_reading(diagnosis->frontier, &diagnosis->state, place, &diagnosis->budget);
     const uint32_t end = diagnosis->frontier->node[best].end;
     walk(diagnosis, best, place, end);
-    if (end > place)
-        return end;
-    step_as_written(diagnosis, &record->entries[place], ck_as_written);
-    return place + 1;
+    return end > place ? end : read_entry(diagnosis, place);
 }
 
 static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,

@@ -121,6 +121,28 @@ static void add_season(void *self, const ck_season_event *season)
                              &copy, sizeof copy);
 }
 
+/* Gives the finding about unread text the turn that it is near to. */
+static void add_unread(void *self, const ck_unread_event *unread)
+{
+    ck_result *result = self;
+    const ck_span span = unread->entry->span;
+    const uint32_t end =
+        ck_end_of(span) +
+        (unread->entry->kind == CK_ENTRY_MOVE ? unread->entry->as.move.garbled : 0);
+    for (size_t i = 0; i < result->finding_count; i++) {
+        ck_finding *finding = &result->findings[i];
+        if (finding->code != CK_F_UNREADABLE || finding->span.offset < span.offset ||
+            finding->span.offset >= end)
+            continue;
+        const ck_correction_list list = {
+            .count = 1,
+            .list = {{.kind = CK_CORRECT_MOVE, .entry = unread->index, .move = unread->likely}}};
+        finding->entry = unread->index;
+        finding->corrections = copy_facts(result, &list, sizeof list);
+        return;
+    }
+}
+
 ck_observer ck_result_observer(ck_result *result)
 {
     return (ck_observer){
@@ -129,6 +151,7 @@ ck_observer ck_result_observer(ck_result *result)
         .declaration = add_declaration,
         .penalty = add_penalty,
         .season = add_season,
+        .unread = add_unread,
     };
 }
 

@@ -109,6 +109,9 @@ static int count_differences(const ck_move *written, const ck_move *move, int *c
         count += written->colour != CK_NO_COLOUR;
         *cost += LIKE_SIGNS;
     }
+    if (move->kind == CK_MOVE_MINDS && written->via != CK_NO_SQUARE && move->via == CK_NO_SQUARE &&
+        move->first == written->via)
+        *cost = LIKE_SIGNS; /* the brackets are missing */
     if (move->kind == CK_MOVE_MINDS && written->first != CK_NO_SQUARE &&
         written->first != move->first) {
         count++;

@@ -397,9 +397,14 @@ static size_t like_declaration(ck_out *out, const char *text, size_t length, siz
     hand = declared ? strlen("為") : hand_at(text, length, end);
     if (hand == 0 || (declared && name == at))
         return 0;
+    size_t first = at, last = name; /* of the name, without other brackets */
+    while (first < last && memchr("@<(", text[first], 3))
+        first++;
+    while (last > first && memchr("]>)", text[last - 1], 3))
+        last--;
     if (name > at) {
         ck_put(out, "[");
-        ck_put_bytes(out, text, name);
+        ck_put_bytes(out, text + first, last - first);
         ck_put(out, "]");
     }
     ck_put(out, declared ? "" : "為");

@@ -11,7 +11,7 @@
 /* A move as far as it was read. */
 typedef struct loose_move {
     ck_scanner in;
-    ck_name part[12]; /* what it is in the notation */
+    ck_name part[16]; /* what it is in the notation */
     int parts;
     bool odd;     /* the notation does not write it so */
     bool apart;   /* blanks stand beside the piece: then they may stand between all parts */
@@ -163,11 +163,38 @@ static bool scan_bracket(ck_scanner *in)
     return true;
 }
 
+/* Accepts a square in other brackets, with another square directly behind it: (MAI)MY, <XO>CO. */
+static bool scan_other_bracket(ck_scanner *in, ck_name *square)
+{
+    static const char *const pairs[][2] = {{"(", ")"},   {"（", "）"}, {"<", ">"},
+                                           {"〔", "〕"}, {"《", "》"}, {"|", "|"}};
+    if (!memchr("(<|\xe3\xef", ck_scan_next(in), 5))
+        return false;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        ck_scanner ahead = *in;
+        if (!ck_scan_word(&ahead, pairs[i][0]))
+            continue;
+        const size_t start = ahead.at;
+        if (!scan_whole_square(&ahead))
+            continue;
+        *square = (ck_name){in->text + start, ahead.at - start};
+        if (!ck_scan_word(&ahead, pairs[i][1]))
+            continue;
+        ck_scanner next = ahead;
+        if (!scan_whole_square(&next))
+            continue;
+        *in = ahead;
+        return true;
+    }
+    return false;
+}
+
 /* Accepts what people write between the squares of a move besides arrows. */
 static bool scan_separator(ck_scanner *in)
 {
-    static const char *const separators[] = {"、", "，", ",", "/", "・", "経由", NULL};
-    return ck_scan_one_of(in, separators);
+    static const char *const separators[] = {"、", "，",   ",",      "/",    ".",
+                                             "・", "経由", "越えて", "越え", NULL};
+    return memchr(",/.\xe3\xe7\xe8\xef", ck_scan_next(in), 7) && ck_scan_one_of(in, separators);
 }
 
 /* Whether a cast comes next. */
@@ -186,20 +213,30 @@ static bool read_square(loose_move *move)
     const bool arrow = skip_join(&move->in, &apart);
     const bool parted = !arrow && scan_separator(&move->in);
     const size_t start = move->in.at;
+    ck_name enclosed = {"", 0};
     const bool square = (move->minds && scan_bracket(&move->in)) ||
+                        scan_other_bracket(&move->in, &enclosed) ||
                         (scan_whole_square(&move->in) && !precedes_piece(move, move->in));
     const bool lone = parted || (apart && !arrow && !move->apart && !move->minds);
     if (!square || (move->unnamed && !arrow) || (lone && !precedes_cast(move->in))) {
         move->in = before;
         return false;
     }
-    add_from(move, start);
-    move->odd |= arrow || lone;
+    if (enclosed.length > 0 && move->minds) {
+        add(move, "[", 1);
+        add(move, enclosed.text, enclosed.length);
+        add(move, "]", 1);
+    } else if (enclosed.length > 0) {
+        add(move, enclosed.text, enclosed.length);
+    } else {
+        add_from(move, start);
+    }
+    move->odd |= arrow || lone || enclosed.length > 0;
     return true;
 }
 
-static const char *const stops[] = {"\n", " ", "\t", ",",  ".",  ";",  ")",
-                                    "]",  "}", "、", "。", "，", "　", NULL};
+static const char *const stops[] = {"\n", " ",  "\t", ",",  ".",  ";", ")",
+                                    "}",  "、", "。", "，", "　", NULL};
 
 /* Whether a text before a place ends with one of WORDS. */
 static bool ends_in(const char *text, size_t at, const char *const *words)

@@ -3,7 +3,6 @@
 
 #include "rules/base/utf8.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -115,7 +114,10 @@ void ck_nearest_try(ck_nearest *nearest, const char *word, size_t length)
     const size_t longer = text->count > tried.count ? text->count : tried.count;
     const size_t most = more ? 1 : least(longer / 3, MOST_CHANGES);
     const size_t distance = more ? 1 : distance_within(text, &tried, most);
-    if (distance > most || distance >= nearest->distance)
+    if (distance > most || distance > nearest->distance)
+        return;
+    nearest->tied = distance == nearest->distance;
+    if (nearest->tied)
         return;
     nearest->word = word;
     nearest->word_length = length;

@@ -7,6 +7,7 @@
 #ifndef CETKAIK_RULES_WORDS_NEAREST_H
 #define CETKAIK_RULES_WORDS_NEAREST_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,6 +29,7 @@ typedef struct ck_nearest {
     const char *word; /* borrowed from the caller; NULL: none is near */
     size_t word_length;
     size_t distance;
+    bool tied; /* another word is as near */
 } ck_nearest;
 
 /* Begins a search for a text in UTF-8, of LENGTH bytes. */
