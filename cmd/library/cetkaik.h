@@ -12,7 +12,7 @@
  *     because a record may hold any byte. Use ck_clean() before such bytes go to a terminal.
  *   - Lines, columns, moves and records count from 1, indices from 0. A column is a character, an
  *     offset is a byte of the file. An index beyond the last, or NULL for a record, gives an empty
- *     view: strings are "", players −1, the finding of an edit SIZE_MAX, all other members 0.
+ *     view: strings are "", players −1, all other members 0.
  *   - A function that can fail returns a ck_status or NULL. Nothing is printed, nothing ends the
  *     program, the environment is not read, and there are no globals. NULL for a handle or a
  *     necessary argument gives CK_STATUS_MISUSE, NULL or 0; only the values of
@@ -176,6 +176,10 @@ const char *ck_checked_file(const ck_checked *record);
 unsigned long ck_checked_number(const ck_checked *record);
 unsigned long ck_checked_line(const ck_checked *record);
 
+/* Its place in the file, in bytes. All games of CSV score sheets share one. */
+uint64_t ck_checked_offset(const ck_checked *record);
+uint64_t ck_checked_length(const ck_checked *record);
+
 /* "cerke_online", "ckka", "1", "2", "mrf", "json" …; "none" where nothing could be read. */
 const char *ck_checked_dialect(const ck_checked *record);
 
@@ -303,38 +307,57 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
                               size_t size);
 
 /*
- * An edit of the file: TEXT replaces LENGTH bytes at OFFSET. Of packed bytes, offsets are those
+ * An edit of the file: TEXT replaces LENGTH bytes at OFFSET. Of packed bytes, places are those
  * after unpacking.
  */
 typedef struct ck_edit_view {
     uint64_t offset, length; /* length 0: TEXT is inserted */
     const char *text;
     size_t text_length;
-    size_t finding; /* index of the finding that it answers; SIZE_MAX: it changes only the style */
-    int certain;    /* 0: a guess, for a person to look at */
+    unsigned long line, column, end_line, end_column; /* the end is exclusive */
     void *reserved[4];
 } ck_edit_view;
 
-/*
- * The edits of `cetkaik fix`, certain ones and guesses, in the order of the text. No two overlap;
- * those of one finding belong together: make all of them, the last one first. The first call for a
- * record computes all.
- */
-size_t ck_checked_fixes(const ck_checked *record);
-ck_edit_view ck_checked_fix(const ck_checked *record, size_t index);
+/* Edits that belong together, in the order of the text. No two overlap: make the last one first. */
+typedef struct ck_fix_view {
+    const char *applicability; /* "certain"; "guess": for a person to look at; "": no fix */
+    const char *title;         /* what it changes, in one line */
+    const ck_edit_view *edits;
+    size_t edit_count;
+    void *reserved[4];
+} ck_fix_view;
 
 /*
- * A suggestion of ck_checked_suggestions, by its index there, with the edit that writes it.
- * HAS_EDIT is 0 in JSON, CSV and the packed moves of notation 3.
+ * The fixes of a finding, as check:json lists them: the one that `cetkaik fix` makes, certain or a
+ * guess, then guesses to choose instead. FINDING is an index; SIZE_MAX: the fixes that only tidy,
+ * which check:json lists for records with findings. The first call for a record computes all.
+ */
+size_t ck_checked_fixes(const ck_checked *record, size_t finding);
+ck_fix_view ck_checked_fix(const ck_checked *record, size_t finding, size_t index);
+
+/*
+ * A suggestion of ck_checked_suggestions, by its index there, and the guess that writes it. FIX has
+ * no edits in JSON, CSV and the packed moves of notation 3.
  */
 typedef struct ck_suggestion_view {
     const char *text;
-    int has_edit;
-    ck_edit_view edit;
+    ck_fix_view fix;
     void *reserved[4];
 } ck_suggestion_view;
 
 ck_suggestion_view ck_checked_suggestion(const ck_checked *record, size_t finding, size_t index);
+
+/*
+ * The text of the record with fixes applied, not ending with NUL; it lives as long as the views.
+ * ck_checked_apply makes the edits of one fix. ck_checked_repair makes all certain fixes, as
+ * `cetkaik fix`, or with GUESSES all, as `cetkaik fix --unsafe`. It applies none if something would
+ * be lost or the record would not be better; guesses may be left out for that reason.
+ * CK_STATUS_MISUSE: the record was skipped, or an edit is not within it.
+ */
+ck_status ck_checked_apply(const ck_checked *record, const ck_fix_view *fix, const char **text,
+                           size_t *length);
+ck_status ck_checked_repair(const ck_checked *record, int guesses, const char **text,
+                            size_t *length);
 
 /* The number of findings of a severity, including those beyond the limit. */
 unsigned long ck_checked_errors(const ck_checked *record);

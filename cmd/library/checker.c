@@ -7,6 +7,7 @@
 #include "cmd/library/observation.h"
 #include "cmd/library/record_writer.h"
 #include "formats/languages/language_table.h"
+#include "formats/repair/repair.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
@@ -17,8 +18,8 @@
 #include <string.h>
 
 struct ck_checker {
-    ck_memory memory; /* RESIZE NULL: malloc */
-    ck_pipeline *pipeline;
+    ck_memory memory;                 /* RESIZE NULL: malloc */
+    ck_pipeline *pipeline, *repairer; /* REPAIRER is made on first use */
     ck_pipeline_options options;
     ck_observer_hook observer;
     bool keeps_turns, has_turns; /* the option; those of the last record are there */
@@ -185,7 +186,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     checker->handle.checker = checker;
     checker->handle.edits = &checker->edits;
     ck_fixes_init(&checker->edits.fixes, memory);
-    ck_fixes_init(&checker->edits.suggested, memory);
+    ck_fixes_init(&checker->edits.scratch, memory);
     checker->edits.fixes.for_report = true;
     return checker;
 }
@@ -241,13 +242,14 @@ void ck_checker_free(ck_checker *checker)
     if (!checker)
         return;
     ck_pipeline_free(checker->pipeline);
+    ck_pipeline_free(checker->repairer);
     close_input(checker);
     ck_document_free(&checker->handle.document);
     ck_counted_game_free(&checker->handle.game);
     ck_memory_free(checker->handle.memory, checker->handle.turns);
     ck_arena_free(&checker->strings);
     ck_fixes_free(&checker->edits.fixes);
-    ck_fixes_free(&checker->edits.suggested);
+    ck_fixes_free(&checker->edits.scratch);
     ck_batch_drop(checker->own);
     ck_memory_free(checker->handle.memory, checker->rules_text);
     ck_memory_free(checker->handle.memory, checker);
@@ -363,6 +365,28 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     default:
         return CK_STATUS_NO_MEMORY;
     }
+}
+
+/* ---- repairs ---- */
+
+const ck_record *ck_checker_found(const ck_checker *checker)
+{
+    return ck_pipeline_found(checker->pipeline);
+}
+
+ck_pipeline *ck_checker_repairer(ck_checker *checker)
+{
+    const ck_pipeline_options options = {.rules = checker->options.rules,
+                                         .auto_rules = checker->options.auto_rules,
+                                         .other_rules = true,
+                                         .strict = checker->options.strict,
+                                         .findings = CK_REPAIR_FINDINGS,
+                                         .memory = checker->handle.memory};
+    if (!checker->repairer)
+        checker->repairer = ck_pipeline_new(&options);
+    const bool opened =
+        checker->repairer && ck_pipeline_open_bytes(checker->repairer, checker->name, "", 0);
+    return opened ? checker->repairer : NULL;
 }
 
 /* ---- stored records ---- */

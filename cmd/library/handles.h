@@ -26,7 +26,7 @@ typedef struct ck_handle_turn {
 typedef struct ck_record_edits {
     ck_fixes fixes;
     bool made;
-    ck_fixes suggested; /* the edits of one suggestion */
+    ck_fixes scratch; /* of a suggestion, or of a repair */
 } ck_record_edits;
 
 /* The events that a checker records for a writer. */

@@ -93,9 +93,23 @@ static int write_text(void *self, const char *bytes, size_t length)
     return 0;
 }
 
+/* Looks at the edits of a fix, and applies it. */
+static void look_at_fix(const ck_checked *record, size_t finding, size_t index)
+{
+    const ck_fix_view fix = ck_checked_fix(record, finding, index);
+    const char *text;
+    size_t length;
+    cr_expect(fix.title);
+    for (size_t i = 0; i < fix.edit_count; i++)
+        cr_expect(fix.edits[i].text);
+    ck_checked_apply(record, &fix, &text, &length);
+}
+
 /* Calls every accessor of a record. */
 static void look_at(const ck_checked *record)
 {
+    const char *text;
+    size_t length;
     for (size_t i = 0; i < ck_checked_players(record); i++)
         ck_checked_player(record, i);
     for (size_t i = 0; i < ck_checked_headers(record); i++)
@@ -107,9 +121,12 @@ static void look_at(const ck_checked *record)
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         cr_expect(ck_checked_finding(record, i).message);
         cr_expect(ck_checked_suggestion(record, i, 0).text);
+        for (size_t k = 0; k < ck_checked_fixes(record, i); k++)
+            look_at_fix(record, i, k);
     }
-    for (size_t i = 0; i < ck_checked_fixes(record); i++)
-        cr_expect(ck_checked_fix(record, i).text);
+    for (size_t k = 0; k < ck_checked_fixes(record, SIZE_MAX); k++)
+        look_at_fix(record, SIZE_MAX, k);
+    ck_checked_repair(record, 1, &text, &length);
 }
 
 /* Keeps a copy of a record and calls every accessor of the copy. */

@@ -40,6 +40,16 @@ unsigned long ck_checked_line(const ck_checked *record)
     return record ? record->record->line : 0;
 }
 
+uint64_t ck_checked_offset(const ck_checked *record)
+{
+    return record ? ck_checker_found(ck_record_handle_of(record)->checker)->offset : 0;
+}
+
+uint64_t ck_checked_length(const ck_checked *record)
+{
+    return record ? ck_checker_found(ck_record_handle_of(record)->checker)->length : 0;
+}
+
 const char *ck_checked_dialect(const ck_checked *record)
 {
     if (!record)
