@@ -226,8 +226,9 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index);
 
 /* A season that was begun. */
 typedef struct ck_season_view {
-    const char *name; /* 春 … */
-    int first;        /* index of the player who moves first; −1: unknown */
+    const char *name;     /* 春 … */
+    unsigned long number; /* in the game, from 1 */
+    int first;            /* index of the player who moves first; −1: unknown */
     unsigned long moves;
     int over; /* 0: the record breaks off in it */
     /* From its first entry to its last; 0 in other games. */
@@ -261,25 +262,51 @@ typedef struct ck_declaration_view {
 size_t ck_checked_declarations(const ck_checked *record);
 ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index);
 
-/*
- * A turn; only with the option TURNS. BEFORE and AFTER are position lines as in
- * cetkaik-notation(7): AFTER is the position that the move leaves, before anything is declared.
- */
+/* Stores up to ROOM of its hands, each with its points, as ck_board_hands; returns their number.
+ * Names live as long as the views. */
+size_t ck_checked_hands(const ck_checked *record, size_t declaration, ck_board_hand *hands,
+                        size_t room);
+
+/* A turn; only with the option TURNS. Its texts and positions are made when asked for. */
 typedef struct ck_turn_view {
     size_t season;
     unsigned long move;
     int player;
-    int certain;      /* legal, and no error before it leaves the position in doubt */
-    const char *text; /* in notation 0 */
-    const char *before, *after;
-    ck_board_position position_before, position_after; /* the same as values */
-    unsigned long line, column, end_line, end_column;  /* the end is exclusive */
-    uint64_t offset, length;                           /* in the file, in bytes */
+    int certain;             /* legal, and no error before it leaves the position in doubt */
+    ck_board_turn turn;      /* the move and its casts */
+    ck_board_piece captured; /* as it stood on the board; THERE 0: none */
+    unsigned long line, column, end_line, end_column; /* the end is exclusive */
+    uint64_t offset, length;                          /* in the file, in bytes */
     void *reserved[4];
 } ck_turn_view;
 
 size_t ck_checked_turns(const ck_checked *record);
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index);
+
+/* The turn in notation 0, "ME弓MIMU橋三", and its move without casts, "ME弓MIMU". */
+const char *ck_checked_turn_text(const ck_checked *record, size_t index);
+const char *ck_checked_turn_move(const ck_checked *record, size_t index);
+
+/*
+ * The position before a turn, or AFTER it, before anything is declared: as a value in *POSITION,
+ * and as a position line of cetkaik-notation(7). The first returns 0 if there is no such turn.
+ */
+int ck_checked_turn_position(const ck_checked *record, size_t index, int after,
+                             ck_board_position *position);
+const char *ck_checked_turn_line(const ck_checked *record, size_t index, int after);
+
+/* A comment {…} or remark. */
+typedef struct ck_comment_view {
+    const char *text;
+    size_t text_length;
+    unsigned long line, column, end_line, end_column;
+    uint64_t offset, length;
+    void *reserved[4];
+} ck_comment_view;
+
+/* The comments between a turn and the next one; TURN SIZE_MAX: those before the first turn. */
+size_t ck_checked_comments(const ck_checked *record, size_t turn);
+ck_comment_view ck_checked_comment(const ck_checked *record, size_t turn, size_t index);
 
 typedef struct ck_finding_view {
     const char *code;     /* "CK2104" */

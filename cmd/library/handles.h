@@ -16,6 +16,7 @@ typedef struct ck_handle_turn {
     const ck_entry *entry;
     uint8_t season, side;
     bool certain;
+    ck_piece captured;
     uint32_t number;
     ck_ruling ruling;
     ck_casts casts;
@@ -46,6 +47,7 @@ typedef struct ck_record_handle {
     const ck_memory *memory;
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
+    ck_buffer *text; /* under construction */
     ck_place *place; /* of the last view; searched onward from there */
     struct ck_checker *checker;
     struct ck_record_edits *edits; /* computed on first use */
@@ -61,6 +63,15 @@ typedef struct ck_record_handle {
 static inline const ck_record_handle *ck_record_handle_of(const ck_checked *record)
 {
     return (const ck_record_handle *)record;
+}
+
+/* The index of a season among those that were begun. */
+static inline size_t ck_season_index_of(const ck_checked *record, uint8_t season)
+{
+    size_t index = 0;
+    while (index < record->result->season_count && record->result->seasons[index].season != season)
+        index++;
+    return index;
 }
 
 /* The caller's allocator, or malloc (RESIZE NULL). GIVEN may be NULL. */

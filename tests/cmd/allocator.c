@@ -116,8 +116,12 @@ static void look_at(const ck_checked *record)
         ck_checked_header(record, i);
     for (size_t i = 0; i < ck_checked_declarations(record); i++)
         ck_checked_declaration(record, i);
-    for (size_t i = 0; i < ck_checked_turns(record); i++)
+    for (size_t i = 0; i < ck_checked_turns(record); i++) {
         ck_checked_turn(record, i);
+        cr_expect(ck_checked_turn_text(record, i) && ck_checked_turn_move(record, i));
+        cr_expect(ck_checked_turn_line(record, i, 1));
+        cr_expect(ck_checked_comment(record, i, 0).text);
+    }
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         cr_expect(ck_checked_finding(record, i).message);
         cr_expect(ck_checked_suggestion(record, i, 0).text);

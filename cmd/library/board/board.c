@@ -1,6 +1,7 @@
 /* The engine behind <cetkaik/board.h>: rules, positions, moves, hands and names. */
 #include "cmd/library/board_value.h"
 #include "cmd/library/game_value.h"
+#include "cmd/library/hand_value.h"
 
 #include "rules/board/hands.h"
 #include "rules/board/judge.h"
@@ -206,43 +207,15 @@ size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t s
 
 /* ---- hands ---- */
 
-/* Points in tenths. */
-static int tenths_of(const ck_rules *rules, int points)
-{
-    return points * (CK_TENTHS / rules->unit);
-}
-
-static ck_board_hand hand_out(const ck_rules *rules, const ck_hand_set *formed, ck_hand hand,
-                              bool flashed, uint8_t held[2][CK_PROFESSIONS])
-{
-    const ck_hand_row *row = ck_hand_row_of(rules, hand);
-    ck_name name = row ? row->name : (ck_name){NULL, 0};
-    if (!name.text)
-        name = (ck_name){ck_hand_name[hand].sign, strlen(ck_hand_name[hand].sign)};
-    int worth = ck_hand_worth(rules, formed, hand, flashed, held);
-    return (ck_board_hand){
-        .name = name.text,
-        .name_length = name.length,
-        .flashed = flashed,
-        .tenths = tenths_of(rules, worth / ck_hands_count(formed, hand, flashed)),
-    };
-}
-
 size_t ck_board_hands(const ck_board_rules_value *value, const ck_board_position *position,
                       int side, ck_board_hand *hands, size_t room, long *tenths)
 {
     const ck_rules *rules = ck_rules_of_value(value);
     ck_position in = ck_position_of_value(position);
-    ck_hand_set formed = ck_hands_of(rules, in.held[side & 1]);
-    ck_hands_walk walk = {0};
-    size_t count = 0;
-    for (; ck_hands_next(&formed, &walk); count++) {
-        if (count < room)
-            hands[count] = hand_out(rules, &formed, walk.hand, walk.flashed, in.held[side & 1]);
-    }
+    const ck_hand_set formed = ck_hands_of(rules, in.held[side & 1]);
     if (tenths)
-        *tenths = tenths_of(rules, ck_hands_worth(rules, formed, in.held[side & 1]));
-    return count;
+        *tenths = ck_hand_value_tenths(rules, ck_hands_worth(rules, formed, in.held[side & 1]));
+    return ck_hand_values(rules, &formed, in.held[side & 1], hands, room);
 }
 
 size_t ck_board_game_due(const ck_board_rules_value *value, const ck_board_game *game,
@@ -251,14 +224,7 @@ size_t ck_board_game_due(const ck_board_rules_value *value, const ck_board_game 
     const ck_rules *rules = ck_rules_of_value(value);
     ck_game in = ck_game_of_value(game, rules);
     const ck_hand_set due = in.phase == CK_TO_DECLARE ? in.due.hands : ck_hands_set(0, 0);
-    ck_hands_walk walk = {0};
-    size_t count = 0;
-    for (; ck_hands_next(&due, &walk); count++) {
-        if (count < room)
-            hands[count] =
-                hand_out(rules, &due, walk.hand, walk.flashed, in.position.held[in.mover]);
-    }
-    return count;
+    return ck_hand_values(rules, &due, in.position.held[in.mover], hands, room);
 }
 
 /* ---- names ---- */
