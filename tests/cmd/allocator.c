@@ -131,6 +131,7 @@ static void look_at(const ck_checked *record)
     for (size_t k = 0; k < ck_checked_fixes(record, SIZE_MAX); k++)
         look_at_fix(record, SIZE_MAX, k);
     ck_checked_repair(record, 1, &text, &length);
+    cr_expect(ck_checked_next_events(record));
 }
 
 /* Keeps a copy of a record and calls every accessor of the copy. */

@@ -7,6 +7,7 @@
 #include "cmd/library/handles.h"
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
+#include "rules/contest/next_event.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -150,6 +151,19 @@ ck_player_view ck_checked_season_player(const ck_checked *record, size_t season,
     if (season >= ck_checked_seasons(record) || player >= ck_checked_players(record))
         return no_player();
     return player_with(record, player, record->result->seasons[season].points[player]);
+}
+
+const char *ck_checked_next_events(const ck_checked *record)
+{
+    if (!record)
+        return "";
+    const ck_record_handle *handle = ck_record_handle_of(record);
+    ck_buffer_clear(handle->text);
+    const char *lines =
+        ck_next_event_list(handle->text, record->record)
+            ? ck_arena_string(handle->strings, ck_buffer_string(handle->text), handle->text->length)
+            : NULL;
+    return lines ? lines : "";
 }
 
 /* ---- headers, seasons, declarations ---- */
