@@ -406,9 +406,9 @@ typedef struct ck_writer ck_writer;
 /* Takes LENGTH bytes; returns 0, or another number if it could not take all of them. */
 typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
 
-/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …;
- * "html", the page that replays records; "text", "svg", "svg:dark" and "svg:print", drawings of a
- * board. */
+/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …; "fmt",
+ * records as `cetkaik fmt` writes them; "html", the page that replays records; "text", "svg",
+ * "svg:dark" and "svg:print", drawings of a board. */
 typedef struct ck_format_view {
     /* What stands before the name: "" for notations and html, "check:", "score:", "standings:",
      * "stats:", "find:", "text", "svg". */
@@ -464,7 +464,8 @@ ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length);
 /*
  * Writes the record that ck_check_next has just given, or a kept one; its findings, hits or board
  * in the formats for these. CK_STATUS_MISUSE: the format cannot hold it, such as another game in a
- * notation of the board, or a record without moves in a drawing. CK_STATUS_BAD_OPTION: an option
+ * notation of the board, a record without moves in a drawing, or one of which fmt would lose a part
+ * (ck_writer_loss). CK_STATUS_BAD_OPTION: an option
  * does not suit it, such as a place that it does not have. ck_writer_message() has the reason.
  */
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);

@@ -393,6 +393,11 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     }
 }
 
+const char *ck_checker_rules_text(const ck_checker *checker)
+{
+    return checker->rules_text;
+}
+
 /* ---- repairs ---- */
 
 const ck_record *ck_checker_found(const ck_checker *checker)
