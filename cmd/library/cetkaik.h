@@ -449,6 +449,9 @@ void ck_writer_free(ck_writer *writer);
  *                              "夏.12", "summer.12" or "2.12"
  *   side                       drawings: "A" or "IA", the side that sits below
  *   size                       svg…: the width in pixels, 32 to 20000
+ *   arrows, marks, highlight   svg…: "MAU-MY,ZO-CO"; "ZO,CO", rings; the same, coloured squares
+ *   fragment                   svg…: an element for a page, without a style sheet; its ids begin
+ *                              with this text
  *
  * With "replay", make a part of score:html after those before it are joined.
  */

@@ -199,6 +199,8 @@ static void set_options(ck_writer *writer)
     ck_writer_set(writer, "keep-broken", "yes");
     ck_writer_set(writer, "board", "yes");
     ck_writer_set(writer, "top", "1");
+    ck_writer_set(writer, "fragment", "a");
+    ck_writer_set(writer, "arrows", "MAU-MY");
     ck_writer_set(writer, "title", "Games");
     ck_writer_set(writer, "replay", "page.html");
     ck_writer_set(writer, "sheets", "sheets.html");
