@@ -186,14 +186,18 @@ size_t ck_board_targets(const ck_board_rules_value *rules, const ck_board_positi
     return count;
 }
 
-void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
-                   const ck_board_ruling *ruling, int failed)
+int ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
+                  const ck_board_ruling *ruling, int failed)
 {
     ck_position in = ck_position_of_value(position);
-    ck_ruling played = ck_ruling_of_value(ruling);
-    (void)rules; /* no rule changes it */
+    const ck_move move = ck_move_of_value(&ruling->move);
+    ck_ruling played; /* judged again: the caller may have written to the other one */
+    if (!ruling->legal || !ck_is_whole_move_value(&ruling->move) ||
+        !ck_judge_move(ck_rules_of_value(rules), &in, &move, &played))
+        return 0;
     ck_play(&in, &played, failed != 0);
-    *position = ck_value_of_position(&in);
+    ck_store_position(&in, position);
+    return 1;
 }
 
 size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size)
@@ -222,7 +226,9 @@ size_t ck_board_game_due(const ck_board_rules_value *value, const ck_board_game 
                          ck_board_hand *hands, size_t room)
 {
     const ck_rules *rules = ck_rules_of_value(value);
-    ck_game in = ck_game_of_value(game, rules);
+    ck_game in;
+    if (!ck_game_of_value(game, rules, &in))
+        return 0;
     const ck_hand_set due = in.phase == CK_TO_DECLARE ? in.due.hands : ck_hands_set(0, 0);
     return ck_hand_values(rules, &due, in.position.held[in.mover], hands, room);
 }
