@@ -26,7 +26,6 @@ struct ck_checker {
     bool asks_for_turns, has_turns; /* of the last record: the caller does; they are there */
     ck_observer_hook turns;
     ck_rules rules;
-    char *rules_text; /* borrowed by RULES */
     ck_filter filter;
     ck_record_handle handle;
     ck_arena strings; /* of the last record's views */
@@ -135,10 +134,11 @@ static void set_rules(ck_checker *checker, const char *text)
     checker->options.auto_rules = strcmp(text, "auto") == 0;
     if (checker->options.auto_rules)
         return;
-    checker->rules_text = ck_memory_copy(checker->handle.memory, text);
-    if (!checker->rules_text)
+    checker->handle.rules_text = ck_memory_copy(checker->handle.memory, text);
+    if (!checker->handle.rules_text)
         checker->wrong = CK_STATUS_NO_MEMORY;
-    else if (ck_rules_parse(&checker->rules, checker->rules_text, strlen(text), &bad, &length))
+    else if (ck_rules_parse(&checker->rules, checker->handle.rules_text, strlen(text), &bad,
+                            &length))
         checker->options.rules = &checker->rules;
     else
         complain(checker, "rules", bad, length);
@@ -277,7 +277,7 @@ void ck_checker_free(ck_checker *checker)
     ck_fixes_free(&checker->edits.fixes);
     ck_fixes_free(&checker->edits.scratch);
     ck_batch_drop(checker->own);
-    ck_memory_free(checker->handle.memory, checker->rules_text);
+    ck_memory_free(checker->handle.memory, checker->handle.rules_text);
     ck_memory_free(checker->handle.memory, checker);
 }
 
@@ -393,11 +393,6 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     }
 }
 
-const char *ck_checker_rules_text(const ck_checker *checker)
-{
-    return checker->rules_text;
-}
-
 /* ---- repairs ---- */
 
 const ck_record *ck_checker_found(const ck_checker *checker)
@@ -435,8 +430,8 @@ static ck_checker *checker_like(const ck_checker *checker)
     if (checker->options.skipped == checker->filter.skipped)
         like->options.skipped = like->filter.skipped;
     keep_turns(like, checker->keeps_turns);
-    if (checker->rules_text)
-        set_rules(like, checker->rules_text);
+    if (checker->handle.rules_text)
+        set_rules(like, checker->handle.rules_text);
     set_observation(like, checker->handle.observed);
     like->handle.language = checker->handle.language;
     return with_pipeline(like);

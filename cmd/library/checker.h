@@ -20,9 +20,6 @@ ck_phrase ck_checker_status_phrase(ck_status status);
 /* The number of turns of the last record, which then stand in its handle; 0 without the option. */
 size_t ck_checker_count_turns(ck_checker *checker);
 
-/* The rules of its options, as text; NULL: those of each record. */
-const char *ck_checker_rules_text(const ck_checker *checker);
-
 /* The bytes of the last record in its file. */
 const ck_record *ck_checker_found(const ck_checker *checker);
 

@@ -45,6 +45,8 @@ typedef enum ck_observation {
 typedef struct ck_record_handle {
     ck_checked checked;
     const ck_memory *memory;
+    char *
+        rules_text; /* of the checker's options, borrowed by its rules; NULL: as each record asks */
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
     ck_buffer *text; /* under construction */

@@ -1,7 +1,6 @@
 /* The writer kind of notations, and of the canonical form. */
 #include "cmd/library/notation_kind.h"
 
-#include "cmd/library/checker.h"
 #include "cmd/library/writer_option.h"
 #include "formats/notation/canonical.h"
 
@@ -91,8 +90,7 @@ static bool put_canonical(ck_writer *writer, const ck_record_handle *record,
 {
     ck_buffer *text = &state_of(writer)->text;
     ck_buffer_clear(text);
-    if (!ck_canonical_write(text, &record->checked, document,
-                            ck_checker_rules_text(record->checker), &writer->losses))
+    if (!ck_canonical_write(text, &record->checked, document, record->rules_text, &writer->losses))
         return false;
     writer->unfit = ck_canonical_loses(&writer->losses);
     if (writer->unfit) {
