@@ -43,8 +43,14 @@ static bool is_kept(const ck_record *record, const ck_finding *finding)
 static bool is_of_text(const ck_finding *finding)
 {
     enum { THOUSAND = 1000, SHEETS = 53 };
+    static const ck_code others[] = {
+        CK_F_NEVER_CASTS,     CK_F_GAME_BAD_NUMBER,     CK_F_GAME_NO_EVENT,  CK_F_GAME_NO_PLAYER,
+        CK_F_GAME_OF_ANOTHER, CK_F_GAME_UNKNOWN_PLAYER, CK_F_GAME_UNREADABLE};
     const unsigned number = ck_code_number(finding->code);
-    return number / THOUSAND == 1 || number / 100 == SHEETS || finding->code == CK_F_NEVER_CASTS;
+    bool other = false;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        other |= finding->code == others[i];
+    return number / THOUSAND == 1 || number / 100 == SHEETS || other;
 }
 
 /* Inserts the rules before the record. */

@@ -100,6 +100,9 @@ Test(notation_kind, formats_as_the_program_does)
         "{一位色:黒}\nNAI兵\n",         /* is not understood */
         "nai kauk2 ny\n",
         "{遊:獣裁}{状:未終}\n[甲] [乙]\n春始 [甲]裁三 [乙]裁二\n",
+        "{遊:獣裁}{状:未終}\n[甲] [乙]\n春始 [乙]裁三 [甲]裁二\n", /* out of turn */
+        "{遊:獣裁}{状:未終}\n[甲] [乙]\n春始 [甲]行 赤馬\n",       /* of another game */
+        "{遊:獣裁}{状:未終}\n[甲] [乙]\n春始 [丙]裁三 [甲]何\n",
         "[{\"turns\":[]},{\"turns\":[]}]",
         "\"naiPny\"",
         "{\"schema\":\"cetkaik-record/"
