@@ -38,19 +38,12 @@ typedef struct fix_run {
     bool failed;       /* memory is short */
 } fix_run;
 
-/* The limit of findings a record is high: a round repairs all of them, and rounds are few. */
-enum { FINDINGS = 1 << 16 };
-
 /* ---- a record ---- */
 
 static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
 {
     const fix_run *fix = self;
-    const ck_checked *found;
-    if (ck_pipeline_check(fix->rewrite.pipeline, text, length, &found) != CK_PIPELINE_RECORD)
-        return false;
-    *checked = *found;
-    return true;
+    return ck_pipeline_recheck(fix->rewrite.pipeline, text, length, checked);
 }
 
 /* Whether a message names a fix. A diff shows certain ones; in place they are only counted. */
@@ -236,7 +229,7 @@ static bool open_pipeline(fix_run *fix)
                                          .other_rules = true,
                                          .strict = fix->strict,
                                          .decoded = fix->files.encoding != NULL,
-                                         .findings = FINDINGS};
+                                         .findings = CK_REPAIR_FINDINGS};
     fix->rewrite.pipeline = ck_pipeline_new(&options);
     return fix->rewrite.pipeline != NULL;
 }

@@ -6,6 +6,7 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
+#include "formats/notation/canonical.h"
 #include "formats/notation/notation.h"
 #include "formats/report/text.h"
 
@@ -18,7 +19,6 @@ typedef struct record_formatter {
     ck_document document;
     ck_observer_hook hook; /* fills the document */
     ck_result result;      /* unreadable text and losses */
-    bool rules_implied;    /* the dialect implies the rules, and the dialect changes */
 } record_formatter;
 
 typedef struct fmt_run {
@@ -32,6 +32,8 @@ typedef struct fmt_run {
     int status;
     char *path; /* NULL: none yet */
     bool left_alone, changes, fenced;
+    bool apart;   /* as in batch_result */
+    uint64_t end; /* of its last record */
 } fmt_run;
 
 /* ---- a record ---- */
@@ -51,64 +53,6 @@ static void end_formatter(record_formatter *formatter)
     ck_document_free(&formatter->document);
 }
 
-/* Collects losses. Implied rules are no loss: the caller writes them out. */
-static void note_loss(void *self, const ck_finding *finding)
-{
-    record_formatter *formatter = self;
-    ck_sink sink = ck_result_observer(&formatter->result).sink;
-    if (finding->code == CK_F_LOST_RULES)
-        formatter->rules_implied = true;
-    else
-        sink.report(sink.self, finding);
-}
-
-/* Whether a finding is about text that was not understood, which stays as it stands. A record of
- * such text alone is none. */
-static bool is_kept(const ck_record *record, const ck_finding *finding)
-{
-    const bool of_gap = finding->code == CK_F_UNREADABLE || finding->code == CK_F_LONE_CAPTURE ||
-                        finding->code == CK_F_OPEN_NAME;
-    if (!of_gap || record->dialect == CK_DIALECT_NONE)
-        return false;
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_span unread = ck_entry_unread_text(&record->entries[i], record->text).span;
-        if (finding->span.offset >= unread.offset &&
-            ck_end_of(finding->span) <= ck_end_of(unread) && unread.length > 0)
-            return true;
-    }
-    return false;
-}
-
-/* Inserts the rules, as given by --rules or by name, before the record. */
-static bool name_rules(const record_formatter *formatter, const ck_rules *rules, ck_buffer *text)
-{
-    size_t before = text->length;
-    ck_out out = ck_buffer_out(text);
-    ck_buffer header = {0};
-    ck_out to_header = ck_buffer_out(&header);
-    ck_put_format(&to_header, "{律:%s}\n",
-                  formatter->rules_text ? formatter->rules_text : rules->name);
-    ck_put_bytes(&out, ck_buffer_string(&header), header.length);
-    bool good = !to_header.failed && !out.failed;
-    if (good) {
-        memmove(text->bytes + header.length, text->bytes, before);
-        memcpy(text->bytes, header.bytes, header.length);
-    }
-    ck_buffer_free(&header);
-    return good;
-}
-
-static bool loses_something(const ck_result *result)
-{
-    enum { LOSSES = 61 }; /* the group CK61: what a notation cannot express */
-    for (size_t i = 0; i < result->finding_count; i++) {
-        const ck_code code = result->findings[i].code;
-        if (ck_code_severity(code) == CK_ERROR || ck_code_number(code) / 100 == LOSSES)
-            return true;
-    }
-    return false;
-}
-
 /*
  * Formats a record into TEXT, which is empty. Reports what cannot be read or would be lost; the
  * file then stays unchanged.
@@ -116,33 +60,19 @@ static bool loses_something(const ck_result *result)
 static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked *checked,
                                   ck_buffer *text, ck_out *messages)
 {
-    const ck_record *record = checked->record;
-    ck_sink losses = {formatter, note_loss};
-    ck_out out = ck_buffer_out(text);
-    ck_result_clear(&formatter->result);
-    formatter->rules_implied = false;
-    for (size_t i = 0; i < checked->result->finding_count; i++) {
-        if (!is_kept(record, &checked->result->findings[i]))
-            note_loss(formatter, &checked->result->findings[i]);
-    }
+    ck_result *losses = &formatter->result;
+    ck_result_clear(losses);
     ck_document_finish(&formatter->document, checked->outcome);
-    const bool in_sheets = (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
-    if (in_sheets && record->number > 1)
-        ck_put(&out, ck_notation_at(0)->between);
-    if (!ck_notation_format(&out, &formatter->document, &losses) || formatter->result.failed)
+    if (!ck_canonical_write(text, checked, &formatter->document, formatter->rules_text, losses))
         return CK_REWRITE_FAILED;
-    if (loses_something(&formatter->result)) {
-        ck_checked formatted = *checked;
-        formatted.result = &formatter->result;
-        ck_result_finish(&formatter->result);
-        ck_write_text_headlines(messages, &formatted);
-        ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
-        return CK_LEFT_ALONE;
-    }
-    /* Score sheets have no dialect to imply rules. */
-    if (formatter->rules_implied && !name_rules(formatter, checked->rules, text))
-        return CK_REWRITE_FAILED;
-    return CK_REWRITTEN;
+    if (!ck_canonical_loses(losses))
+        return CK_REWRITTEN;
+    ck_checked formatted = *checked;
+    formatted.result = losses;
+    ck_result_finish(losses);
+    ck_write_text_headlines(messages, &formatted);
+    ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
+    return CK_LEFT_ALONE;
 }
 
 static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
@@ -183,8 +113,10 @@ typedef struct batch_result {
     ck_record_part part;
     char *path; /* NULL: no record yet */
     bool begins, left_alone, changes, failed;
-    bool fenced;        /* a record stands in a code fence */
-    ck_buffer messages; /* why the file is left unchanged */
+    bool fenced;         /* a record stands in a code fence */
+    bool apart;          /* other text than the usual stands between two of its records */
+    uint64_t start, end; /* of its records in the file */
+    ck_buffer messages;  /* why the file is left unchanged */
 } batch_result;
 
 static void *worker_init(void *self, ck_pipeline_options *options)
@@ -229,15 +161,27 @@ static void check_record(batch_result *part, record_formatter *formatter, const 
     ck_buffer_free(&text);
 }
 
+/* Whether the usual text between two records does not fit between these offsets. No other text of
+ * its length stands between records in notation. */
+static bool stands_apart(uint64_t end, uint64_t start)
+{
+    return start - end != strlen(ck_notation_at(0)->between);
+}
+
 /* Skips the other records of a rejected file. Returns false only to stop the run. */
 static bool on_record(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
 {
     batch_result *part = self;
+    const ck_record *record = checked->record;
     if (!part->path) {
         part->path = strdup(checked->path);
-        part->begins = checked->record->number == 1;
+        part->begins = record->number == 1;
+        part->start = record->offset;
+    } else {
+        part->apart |= stands_apart(part->end, record->offset);
     }
-    part->fenced |= checked->record->fenced;
+    part->end = record->offset + record->length;
+    part->fenced |= record->fenced;
     if (!part->left_alone)
         check_record(part, formatter, checked);
     part->failed |= !part->path;
@@ -250,6 +194,8 @@ static void report_file(fmt_run *fmt)
 {
     if (fmt->fenced && !fmt->changes)
         fmt->changes = ck_rewrite_drops_fences(&fmt->rewrite, fmt->path);
+    else if (!fmt->fenced && !fmt->changes && !fmt->left_alone)
+        fmt->changes = fmt->apart || !ck_rewrite_ends_at(&fmt->rewrite, fmt->path, fmt->end);
     int status = fmt->left_alone ? CK_EXIT_TROUBLE
                  : fmt->changes  ? CK_EXIT_FINDINGS
                                  : CK_EXIT_VALID;
@@ -260,7 +206,7 @@ static void report_file(fmt_run *fmt)
     fmt->status = status > fmt->status ? status : fmt->status;
     free(fmt->path);
     fmt->path = NULL;
-    fmt->left_alone = fmt->changes = fmt->fenced = false;
+    fmt->left_alone = fmt->changes = fmt->fenced = fmt->apart = false;
 }
 
 static bool join(void *self, void *result)
@@ -274,6 +220,9 @@ static bool join(void *self, void *result)
     fmt->left_alone |= part->left_alone;
     fmt->changes |= part->changes;
     fmt->fenced |= part->fenced;
+    fmt->apart |=
+        part->apart || (fmt->path ? stands_apart(fmt->end, part->start) : part->start > 0);
+    fmt->end = part->end;
     if (!fmt->path) {
         fmt->path = part->path;
         part->path = NULL;
@@ -355,7 +304,7 @@ static int format_to(void *self, const char *target, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    fmt_run fmt = {.rewrite = {.record = rewrite_record}};
+    fmt_run fmt = {.rewrite = {.record = rewrite_record, .between = ck_notation_at(0)->between}};
     fmt.rewrite.self = &fmt;
     fmt.rewrite.color = ck_has_color(stdout);
     int operands = ck_options_read(&ck_fmt_command, argc, argv, &fmt);

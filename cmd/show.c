@@ -37,6 +37,9 @@ typedef struct show_run {
     bool all, legend;
     size_t side, form, theme;
     long size;
+    const char *fragment;
+    ck_overlay overlay;
+    const char *draws_over; /* an option that draws over the board; NULL: none */
     bool color;
     ck_output output;
     ck_out out;
@@ -72,7 +75,9 @@ static void put_text(show_run *show, const ck_view *view)
 
 static void put_svg(show_run *show, const ck_view *view)
 {
-    ck_write_svg(&show->out, view, ck_svg_theme_at(show->theme), show->size);
+    const ck_svg_options options = {
+        .theme = ck_svg_theme_at(show->theme), .width = show->size, .fragment = show->fragment};
+    ck_write_svg(&show->out, view, &options);
 }
 
 static const form forms[] = {
@@ -87,6 +92,7 @@ static void put(void *self, const ck_view *seen)
     show_run *show = self;
     ck_view view = *seen;
     view.below = (ck_side)show->side;
+    view.overlay = &show->overlay;
     forms[show->form].put(show, &view);
 }
 
@@ -193,6 +199,27 @@ static bool set_place(const ck_option *option, const char *value, void *values)
     return ck_place_text_read(value, &((show_run *)values)->at) || want_place(value);
 }
 
+static bool set_fragment(const ck_option *option, const char *value, void *values)
+{
+    (void)option;
+    ((show_run *)values)->fragment = value;
+    return ck_svg_is_prefix(value) ||
+           ck_trouble(CK_P_PREFIX_WANTED, CK_SLOTS(ck_word_slot("option", "--fragment"),
+                                                   ck_typed_slot("value", value))) == 0;
+}
+
+/* Of --arrows, --marks and --highlight. */
+static bool set_overlay(const ck_option *option, const char *value, void *values)
+{
+    show_run *show = values;
+    size_t length;
+    const char *wrong = ck_overlay_add(&show->overlay, option->name, value, &length);
+    show->draws_over = option->name;
+    return !wrong ||
+           ck_trouble(CK_P_SQUARES_WANTED, CK_SLOTS(ck_word_slot("option", option->name),
+                                                    ck_bytes_slot("value", wrong, length))) == 0;
+}
+
 static const char *place_words(size_t index)
 {
     static const char *const words[] = {"start",   "end",     "spring.", "summer.",
@@ -228,6 +255,10 @@ static const ck_option rows[] = {
     CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_set_word,
                   offsetof(show_run, theme)),
     CK_ROW_NUMBER("size", CK_P_HELP_SHOW_SIZE, 32, 20000, ck_set_number, offsetof(show_run, size)),
+    CK_ROW_VALUE("arrows", CK_P_VALUE_ARROWS, CK_P_HELP_SHOW_ARROWS, NULL, set_overlay, 0),
+    CK_ROW_VALUE("marks", CK_P_VALUE_SQUARES, CK_P_HELP_SHOW_MARKS, NULL, set_overlay, 0),
+    CK_ROW_VALUE("highlight", CK_P_VALUE_SQUARES, CK_P_HELP_SHOW_HIGHLIGHT, NULL, set_overlay, 0),
+    CK_ROW_VALUE("fragment", CK_P_VALUE_PREFIX, CK_P_HELP_SHOW_FRAGMENT, NULL, set_fragment, 0),
     {.name = "output",
      .letter = 'o',
      .value = CK_P_VALUE_FILE,
@@ -308,10 +339,13 @@ static int complain(const show_run *show, int operands, const char *operand)
     if (show->legend && forms[show->form].put != put_text)
         return ck_usage_trouble("show", CK_P_FOR_TEXT_BOARDS,
                                 CK_SLOTS(ck_word_slot("option", "legend")));
-    if (!svg && (show->theme > 0 || show->size > 0))
-        return ck_usage_trouble(
-            "show", CK_P_FOR_SVG,
-            CK_SLOTS(ck_word_slot("option", show->size > 0 ? "size" : "theme")));
+    const char *drawn = svg               ? NULL
+                        : show->size > 0  ? "size"
+                        : show->theme > 0 ? "theme"
+                        : show->fragment  ? "fragment"
+                                          : show->draws_over;
+    if (drawn)
+        return ck_usage_trouble("show", CK_P_FOR_SVG, CK_SLOTS(ck_word_slot("option", drawn)));
     if (show->files.folder && !show->all)
         return ck_usage_trouble("show", CK_P_FOLDER_FOR_ALL, NULL);
     if (operands > 1 && !show->files.folder)

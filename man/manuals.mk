@@ -20,6 +20,8 @@ $(MDOC_PARTS:build/mdoc/%=build/mdoc/ja/%): $(PRINTER)
 	$(PRINTER) mdoc $(@F) --lang ja >$@
 
 build/example.mdoc: samples/each-record.c
+build/calls.mdoc: samples/each-call.c
+build/example.mdoc build/calls.mdoc:
 	@mkdir -p $(@D)
 	sed 's/\\/\\e/g' $< >$@
 
@@ -27,12 +29,13 @@ build/example.mdoc: samples/each-record.c
 WITH_PARTS = sed -e '/^@FINDINGS@$$/{r $(1)findings' -e 'd;}' \
     -e '/^@GAME_FINDINGS@$$/{r $(1)game-findings' -e 'd;}' \
     -e '/^@RULES@$$/{r $(1)rules' -e 'd;}' \
-    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}'
+    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}' \
+    -e '/^@CALLS@$$/{r build/calls.mdoc' -e 'd;}'
 # @G3.2@ becomes that paragraph of game-rules, where its name is a comment.
 WITH_GAME_RULES = awk 'NR == FNR && /^\.\\" G/ { name = $$2 } NR == FNR { rule[name] = rule[name] $$0 "\n"; next } \
     /^@G[0-9.]+@$$/ { printf "%s", rule[substr($$0, 2, length - 2)]; next } { print }' $(1)game-rules -
 
-build/man/%: man/% $(MDOC_PARTS) build/example.mdoc
+build/man/%: man/% $(MDOC_PARTS) build/example.mdoc build/calls.mdoc
 	@mkdir -p $(@D)
 	$(call WITH_PARTS,build/mdoc/) $< | $(call WITH_GAME_RULES,build/mdoc/) >$@
 

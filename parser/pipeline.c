@@ -625,6 +625,15 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
     return read_text(pipeline, text, length, checked);
 }
 
+bool ck_pipeline_recheck(void *self, const char *text, size_t length, ck_checked *checked)
+{
+    const ck_checked *found;
+    if (ck_pipeline_check(self, text, length, &found) != CK_PIPELINE_RECORD)
+        return false;
+    *checked = *found;
+    return true;
+}
+
 /* ---- one file ---- */
 
 /* Checks the next game of the score sheets; CK_PIPELINE_END: there is none. */

@@ -71,6 +71,10 @@ ck_pipeline_status ck_pipeline_next(ck_pipeline *pipeline, const ck_checked **ch
 ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, size_t length,
                                      const ck_checked **checked);
 
+/* The same for a repair, with the record in *CHECKED; false when memory is short. SELF is the
+ * pipeline. */
+bool ck_pipeline_recheck(void *self, const char *text, size_t length, ck_checked *checked);
+
 /* The bytes of the last record in its file: TEXT, LENGTH, OFFSET, LINE and NUMBER are set. All
  * games of score sheets as CSV share them. */
 const ck_record *ck_pipeline_found(const ck_pipeline *pipeline);

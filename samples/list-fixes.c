@@ -6,11 +6,12 @@ static void list_finding(const ck_checked *record, size_t index)
 {
     ck_finding_view finding = ck_checked_finding(record, index);
     printf("%lu:%lu: %s [%s]\n", finding.line, finding.column, finding.message, finding.code);
-    for (size_t i = 0; i < ck_checked_fixes(record); i++) {
-        ck_edit_view edit = ck_checked_fix(record, i);
-        if (edit.finding == index)
-            printf("  %s: bytes %lu to %lu become \"%s\"\n", edit.certain ? "repair" : "guess",
-                   (unsigned long)edit.offset, (unsigned long)(edit.offset + edit.length), edit.text);
+    for (size_t i = 0; i < ck_checked_fixes(record, index); i++) {
+        ck_fix_view fix = ck_checked_fix(record, index, i);
+        printf("  %s: %s\n", fix.applicability, fix.title);
+        for (size_t k = 0; k < fix.edit_count; k++)
+            printf("    %lu:%lu to %lu:%lu becomes \"%s\"\n", fix.edits[k].line, fix.edits[k].column,
+                   fix.edits[k].end_line, fix.edits[k].end_column, fix.edits[k].text);
     }
     for (size_t i = 0;; i++) {
         ck_suggestion_view suggestion = ck_checked_suggestion(record, index, i);

@@ -33,7 +33,7 @@ SANITIZE  = -O1 -g1 -fsanitize=address,undefined $(UNDEFINED) -fno-sanitize-reco
 TEST_CFLAGS := $(shell $(PKG_CONFIG) --cflags criterion 2>/dev/null)
 TEST_LIBS   := $(shell $(PKG_CONFIG) --libs criterion 2>/dev/null)
 
-TEST_SOURCES = $(filter-out $(addprefix tests/,bench/% fuzz/% library/% pseudo/% torture/%),$(wildcard tests/*/*.c tests/*/*/*.c))
+TEST_SOURCES = $(filter-out $(addprefix tests/,bench/% fuzz/% library/% pseudo/% torture/%),$(wildcard tests/*/*.c tests/*/*/*.c tests/*/*/*/*.c))
 SAFE_OBJECTS = $(LIB_OBJECTS:build/obj/%=build/safe/%)
 SAFE_CMD     = $(CMD_OBJECTS:build/obj/%=build/safe/%)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)

@@ -45,11 +45,13 @@ typedef struct file_rewrite {
     const char *path;
     origin_file origin;
     origin_reader reader;
-    uint64_t done;        /* bytes of the old text handled so far */
-    const char *line_end; /* where code fences go; else NULL */
-    ck_buffer text;       /* the rewritten record */
-    ck_buffer messages;   /* about it */
-    ck_spool new;         /* the new text of the file */
+    uint64_t done;         /* bytes of the old text handled so far */
+    const char *line_end;  /* where code fences go; else NULL */
+    bool has_prose;        /* code fences stay, because text stands around them */
+    unsigned long records; /* rewritten ones */
+    ck_buffer text;        /* the rewritten record */
+    ck_buffer messages;    /* about it */
+    ck_spool new;          /* the new text of the file */
     ck_out to_new;
     ck_spool changed; /* with --diff: the diff */
     ck_out to_changed;
@@ -188,10 +190,33 @@ static void decide_on_fences(file_rewrite *rewriting)
     ck_record_init(&record, NULL);
     while (status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED)
         status = ck_source_next(source, &record, &sink);
-    if (status == CK_SOURCE_END && !ck_source_has_prose(source))
+    rewriting->has_prose = status != CK_SOURCE_END || ck_source_has_prose(source);
+    if (!rewriting->has_prose)
         rewriting->line_end = ck_source_line_end(source);
     ck_record_free(&record);
     ck_source_free(source);
+}
+
+/* Puts the usual text between two records in place of the text up to END; nothing before the first
+ * and after the last. */
+static bool put_between(file_rewrite *rewriting, uint64_t end)
+{
+    const char *between = rewriting->rewrite->between;
+    const bool inner = rewriting->records > 0 && end != UINT64_MAX;
+    bool same;
+    ck_buffer gap = {0};
+    ck_out out = ck_buffer_out(&gap);
+    if (!copy_origin(&rewriting->origin, rewriting->done, end - rewriting->done, &out))
+        return false;
+    same = strcmp(ck_buffer_string(&gap), inner ? between : "") == 0;
+    rewriting->changes |= !same;
+    rewriting->rewrite->fences += strstr(ck_buffer_string(&gap), "```") != NULL;
+    put_old(rewriting, ck_buffer_string(&gap), gap.length);
+    if (inner)
+        put_new(rewriting, between, strlen(between));
+    rewriting->done = end;
+    ck_buffer_free(&gap);
+    return !rewriting->to_new.failed;
 }
 
 /* Copies the text between records up to END, without code fences if they go. */
@@ -200,6 +225,8 @@ static bool copy_between(file_rewrite *rewriting, uint64_t end)
     const bool first = rewriting->done == 0;
     ck_buffer gap = {0};
     ck_out out = ck_buffer_out(&gap);
+    if (rewriting->rewrite->between && !rewriting->has_prose)
+        return put_between(rewriting, end);
     if (!rewriting->line_end)
         return copy_up_to(rewriting, end);
     bool good = copy_origin(&rewriting->origin, rewriting->done, end - rewriting->done, &out);
@@ -271,6 +298,9 @@ static bool add_record(file_rewrite *rewriting, const ck_record *found)
     bool is_first = found->offset >= rewriting->done;
     if (is_first && !copy_between(rewriting, found->offset))
         return false;
+    if (!is_first && rewriting->rewrite->between)
+        put_new(rewriting, rewriting->rewrite->between, strlen(rewriting->rewrite->between));
+    rewriting->records++;
     rewriting->changes |= !found->text || text->length != found->length ||
                           memcmp(ck_buffer_string(text), found->text, text->length) != 0;
     rewriting->done = found->offset + found->length;
@@ -456,6 +486,28 @@ bool ck_rewrite_drops_fences(const ck_rewrite *rewrite, const char *path)
     if (file >= 0)
         close(file);
     return rewriting.line_end;
+}
+
+bool ck_rewrite_ends_at(const ck_rewrite *rewrite, const char *path, uint64_t end)
+{
+    file_rewrite rewriting = {.path = path};
+    origin_file *origin = &rewriting.origin;
+    const int file = open(path, O_RDONLY);
+    uint64_t length = 0;
+    ptrdiff_t got = 1;
+    char buffer[4096];
+    if (file < 0)
+        return true; /* reported where it is read */
+    bool good = open_origin(origin, file, rewrite->encoding);
+    if (good && !rewrite->encoding && S_ISREG(origin->seen.st_mode) &&
+        (uint64_t)origin->seen.st_size == end)
+        length = end;
+    else
+        while (good && (got = read_on(origin, buffer, sizeof buffer)) > 0)
+            length += (uint64_t)got;
+    end_file(&rewriting);
+    close(file);
+    return !good || got < 0 || length == end;
 }
 
 static int rewrite_file(ck_rewrite *rewrite, const char *path, int file)

@@ -1,7 +1,8 @@
 /*
- * Rewrites files record by record, for `fix` and `fmt`. Keeps the text between records, except code
- * fences that only blank lines surround, and replaces a file as a whole or not at all. Memory does
- * not grow with the file: pending text goes to a spool (cmd/io/spool.h).
+ * Rewrites files record by record, for `fix` and `fmt`. Keeps the text between records or puts the
+ * same between any two, removes code fences that only blank lines surround, and replaces a file as
+ * a whole or not at all. Memory does not grow with the file: pending text goes to a spool
+ * (cmd/io/spool.h).
  */
 #ifndef CETKAIK_CMD_IO_REWRITE_H
 #define CETKAIK_CMD_IO_REWRITE_H
@@ -23,6 +24,7 @@ typedef struct ck_rewrite {
     bool write; /* -w: replace files that change */
     bool check; /* --check: only name the files that would change */
     bool color;
+    const char *between;  /* the text between two records; NULL: as it stands */
     const char *encoding; /* of the files that are rewritten; NULL: UTF-8 */
     ck_pipeline *pipeline;
     ck_progress progress;
@@ -58,5 +60,8 @@ int ck_rewrite_files(ck_rewrite *rewrite, char **paths, int count, const ck_file
 /* Whether code fences of a file are removed, because only blank lines stand around them. False if
  * the file cannot be read twice. */
 bool ck_rewrite_drops_fences(const ck_rewrite *rewrite, const char *path);
+
+/* Whether the text of a file ends at an offset, that of its last record. */
+bool ck_rewrite_ends_at(const ck_rewrite *rewrite, const char *path, uint64_t end);
 
 #endif

@@ -8,10 +8,12 @@
 #include <string.h>
 
 typedef struct board_state {
-    ck_arena words;   /* values of options */
-    ck_place_text at; /* the place to draw; without a season, the end */
-    ck_side below;    /* the side at the bottom */
-    long pixels;      /* width of an SVG; 0: default */
+    ck_arena words;       /* values of options */
+    ck_place_text at;     /* the place to draw; without a season, the end */
+    ck_side below;        /* the side at the bottom */
+    long pixels;          /* width of an SVG; 0: default */
+    const char *fragment; /* begin of its ids; NULL: a document */
+    ck_overlay overlay;
     ck_palette palette;
 } board_state;
 
@@ -67,6 +69,37 @@ static bool set_side(ck_writer *writer, const char *value)
         CK_SLOTS(ck_word_slot("option", "side"), ck_word_slot("word", value)));
 }
 
+static bool set_fragment(ck_writer *writer, const char *value)
+{
+    if (!ck_svg_is_prefix(value))
+        return ck_writer_option_complain(
+            writer, CK_P_PREFIX_WANTED,
+            CK_SLOTS(ck_word_slot("option", "fragment"), ck_word_slot("value", value)));
+    state_of(writer)->fragment = ck_arena_copy(&state_of(writer)->words, value, strlen(value) + 1);
+    return state_of(writer)->fragment || ck_writer_option_complain(writer, CK_P_NO_MEMORY, NULL);
+}
+
+/* "arrows", "marks" or "highlight". */
+static bool set_overlay(ck_writer *writer, const char *option, const char *value)
+{
+    size_t length;
+    const char *wrong = ck_overlay_add(&state_of(writer)->overlay, option, value, &length);
+    return !wrong || ck_writer_option_complain(writer, CK_P_SQUARES_WANTED,
+                                               CK_SLOTS(ck_word_slot("option", option),
+                                                        ck_bytes_slot("value", wrong, length)));
+}
+
+static bool set_svg(ck_writer *writer, const char *option, const char *value)
+{
+    if (strcmp(option, "size") == 0)
+        return ck_writer_option_number(writer, option, value, 32, 20000, &state_of(writer)->pixels);
+    if (strcmp(option, "fragment") == 0)
+        return set_fragment(writer, value);
+    const bool draws = strcmp(option, "arrows") == 0 || strcmp(option, "marks") == 0 ||
+                       strcmp(option, "highlight") == 0;
+    return draws && set_overlay(writer, option, value);
+}
+
 static bool set_board(ck_writer *writer, const char *option, const char *value)
 {
     bool color = false;
@@ -74,10 +107,9 @@ static bool set_board(ck_writer *writer, const char *option, const char *value)
         return set_at(writer, value);
     if (strcmp(option, "side") == 0)
         return set_side(writer, value);
-    if (strcmp(option, "size") == 0)
-        return is_svg(writer) &&
-               ck_writer_option_number(writer, option, value, 32, 20000, &state_of(writer)->pixels);
-    return strcmp(option, "color") == 0 && !is_svg(writer) &&
+    if (is_svg(writer))
+        return set_svg(writer, option, value);
+    return strcmp(option, "color") == 0 &&
            ck_writer_option_color(writer, value, &color, &state_of(writer)->palette);
 }
 
@@ -95,10 +127,13 @@ static void draw(void *self, const ck_view *seen)
     ck_writer *writer = self;
     ck_view view = *seen;
     view.below = state_of(writer)->below;
+    view.overlay = &state_of(writer)->overlay;
     begin_drawing(writer);
+    const ck_svg_options options = {.theme = ck_svg_theme_at(writer->choice),
+                                    .width = state_of(writer)->pixels,
+                                    .fragment = state_of(writer)->fragment};
     if (is_svg(writer))
-        ck_write_svg(&writer->out, &view, ck_svg_theme_at(writer->choice),
-                     state_of(writer)->pixels);
+        ck_write_svg(&writer->out, &view, &options);
     else
         ck_write_text(&writer->out, &view, state_of(writer)->palette);
 }
@@ -153,6 +188,9 @@ static bool part_board(ck_writer *part, const ck_writer *whole)
     state_of(part)->below = state_of(whole)->below;
     state_of(part)->pixels = state_of(whole)->pixels;
     state_of(part)->palette = state_of(whole)->palette;
+    state_of(part)->overlay = state_of(whole)->overlay;
+    if (state_of(whole)->fragment && !set_fragment(part, state_of(whole)->fragment))
+        return false;
     return !state_of(whole)->at.season || set_at(part, state_of(whole)->at.season);
 }
 

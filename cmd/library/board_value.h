@@ -14,6 +14,8 @@ static inline const ck_rules *ck_rules_of_value(const ck_board_rules_value *valu
 ck_board_piece ck_value_of_piece(ck_piece piece);
 ck_piece ck_piece_of_value(ck_board_piece piece);
 
+/* The first is faster: the value is not copied. */
+void ck_store_position(const ck_position *position, ck_board_position *out);
 ck_board_position ck_value_of_position(const ck_position *position);
 ck_position ck_position_of_value(const ck_board_position *position);
 

@@ -12,7 +12,7 @@
  *     because a record may hold any byte. Use ck_clean() before such bytes go to a terminal.
  *   - Lines, columns, moves and records count from 1, indices from 0. A column is a character, an
  *     offset is a byte of the file. An index beyond the last, or NULL for a record, gives an empty
- *     view: strings are "", players −1, the finding of an edit SIZE_MAX, all other members 0.
+ *     view: strings are "", players −1, all other members 0.
  *   - A function that can fail returns a ck_status or NULL. Nothing is printed, nothing ends the
  *     program, the environment is not read, and there are no globals. NULL for a handle or a
  *     necessary argument gives CK_STATUS_MISUSE, NULL or 0; only the values of
@@ -176,6 +176,10 @@ const char *ck_checked_file(const ck_checked *record);
 unsigned long ck_checked_number(const ck_checked *record);
 unsigned long ck_checked_line(const ck_checked *record);
 
+/* Its place in the file, in bytes. All games of CSV score sheets share one. */
+uint64_t ck_checked_offset(const ck_checked *record);
+uint64_t ck_checked_length(const ck_checked *record);
+
 /* "cerke_online", "ckka", "1", "2", "mrf", "json" …; "none" where nothing could be read. */
 const char *ck_checked_dialect(const ck_checked *record);
 
@@ -208,6 +212,14 @@ typedef struct ck_player_view {
 size_t ck_checked_players(const ck_checked *record);
 ck_player_view ck_checked_player(const ck_checked *record, size_t index);
 
+/*
+ * The events that may follow a record of another game, as its judge allows them, a line for each:
+ * "[甲]裁三\n". Add one to the text of the record, with {状:未終} in its header, and check it
+ * again. Cards that nobody has seen are 或; of bets only some are listed. "" after an error in the
+ * season, and for a board game, whose moves ck_board_list lists.
+ */
+const char *ck_checked_next_events(const ck_checked *record);
+
 /* A header item {key:value}; a key of length 0: none. */
 typedef struct ck_header_view {
     const char *key, *value;
@@ -222,8 +234,9 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index);
 
 /* A season that was begun. */
 typedef struct ck_season_view {
-    const char *name; /* 春 … */
-    int first;        /* index of the player who moves first; −1: unknown */
+    const char *name;     /* 春 … */
+    unsigned long number; /* in the game, from 1 */
+    int first;            /* index of the player who moves first; −1: unknown */
     unsigned long moves;
     int over; /* 0: the record breaks off in it */
     /* From its first entry to its last; 0 in other games. */
@@ -257,25 +270,51 @@ typedef struct ck_declaration_view {
 size_t ck_checked_declarations(const ck_checked *record);
 ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index);
 
-/*
- * A turn; only with the option TURNS. BEFORE and AFTER are position lines as in
- * cetkaik-notation(7): AFTER is the position that the move leaves, before anything is declared.
- */
+/* Stores up to ROOM of its hands, each with its points, as ck_board_hands; returns their number.
+ * Names live as long as the views. */
+size_t ck_checked_hands(const ck_checked *record, size_t declaration, ck_board_hand *hands,
+                        size_t room);
+
+/* A turn; only with the option TURNS. Its texts and positions are made when asked for. */
 typedef struct ck_turn_view {
     size_t season;
     unsigned long move;
     int player;
-    int certain;      /* legal, and no error before it leaves the position in doubt */
-    const char *text; /* in notation 0 */
-    const char *before, *after;
-    ck_board_position position_before, position_after; /* the same as values */
-    unsigned long line, column, end_line, end_column;  /* the end is exclusive */
-    uint64_t offset, length;                           /* in the file, in bytes */
+    int certain;             /* legal, and no error before it leaves the position in doubt */
+    ck_board_turn turn;      /* the move and its casts */
+    ck_board_piece captured; /* as it stood on the board; THERE 0: none */
+    unsigned long line, column, end_line, end_column; /* the end is exclusive */
+    uint64_t offset, length;                          /* in the file, in bytes */
     void *reserved[4];
 } ck_turn_view;
 
 size_t ck_checked_turns(const ck_checked *record);
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index);
+
+/* The turn in notation 0, "ME弓MIMU橋三", and its move without casts, "ME弓MIMU". */
+const char *ck_checked_turn_text(const ck_checked *record, size_t index);
+const char *ck_checked_turn_move(const ck_checked *record, size_t index);
+
+/*
+ * The position before a turn, or AFTER it, before anything is declared: as a value in *POSITION,
+ * and as a position line of cetkaik-notation(7). The first returns 0 if there is no such turn.
+ */
+int ck_checked_turn_position(const ck_checked *record, size_t index, int after,
+                             ck_board_position *position);
+const char *ck_checked_turn_line(const ck_checked *record, size_t index, int after);
+
+/* A comment {…} or remark. */
+typedef struct ck_comment_view {
+    const char *text;
+    size_t text_length;
+    unsigned long line, column, end_line, end_column;
+    uint64_t offset, length;
+    void *reserved[4];
+} ck_comment_view;
+
+/* The comments between a turn and the next one; TURN SIZE_MAX: those before the first turn. */
+size_t ck_checked_comments(const ck_checked *record, size_t turn);
+ck_comment_view ck_checked_comment(const ck_checked *record, size_t turn, size_t index);
 
 typedef struct ck_finding_view {
     const char *code;     /* "CK2104" */
@@ -303,38 +342,57 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
                               size_t size);
 
 /*
- * An edit of the file: TEXT replaces LENGTH bytes at OFFSET. Of packed bytes, offsets are those
+ * An edit of the file: TEXT replaces LENGTH bytes at OFFSET. Of packed bytes, places are those
  * after unpacking.
  */
 typedef struct ck_edit_view {
     uint64_t offset, length; /* length 0: TEXT is inserted */
     const char *text;
     size_t text_length;
-    size_t finding; /* index of the finding that it answers; SIZE_MAX: it changes only the style */
-    int certain;    /* 0: a guess, for a person to look at */
+    unsigned long line, column, end_line, end_column; /* the end is exclusive */
     void *reserved[4];
 } ck_edit_view;
 
-/*
- * The edits of `cetkaik fix`, certain ones and guesses, in the order of the text. No two overlap;
- * those of one finding belong together: make all of them, the last one first. The first call for a
- * record computes all.
- */
-size_t ck_checked_fixes(const ck_checked *record);
-ck_edit_view ck_checked_fix(const ck_checked *record, size_t index);
+/* Edits that belong together, in the order of the text. No two overlap: make the last one first. */
+typedef struct ck_fix_view {
+    const char *applicability; /* "certain"; "guess": for a person to look at; "": no fix */
+    const char *title;         /* what it changes, in one line */
+    const ck_edit_view *edits;
+    size_t edit_count;
+    void *reserved[4];
+} ck_fix_view;
 
 /*
- * A suggestion of ck_checked_suggestions, by its index there, with the edit that writes it.
- * HAS_EDIT is 0 in JSON, CSV and the packed moves of notation 3.
+ * The fixes of a finding, as check:json lists them: the one that `cetkaik fix` makes, certain or a
+ * guess, then guesses to choose instead. FINDING is an index; SIZE_MAX: the fixes that only tidy,
+ * which check:json lists for records with findings. The first call for a record computes all.
+ */
+size_t ck_checked_fixes(const ck_checked *record, size_t finding);
+ck_fix_view ck_checked_fix(const ck_checked *record, size_t finding, size_t index);
+
+/*
+ * A suggestion of ck_checked_suggestions, by its index there, and the guess that writes it. FIX has
+ * no edits in JSON, CSV and the packed moves of notation 3.
  */
 typedef struct ck_suggestion_view {
     const char *text;
-    int has_edit;
-    ck_edit_view edit;
+    ck_fix_view fix;
     void *reserved[4];
 } ck_suggestion_view;
 
 ck_suggestion_view ck_checked_suggestion(const ck_checked *record, size_t finding, size_t index);
+
+/*
+ * The text of the record with fixes applied, not ending with NUL; it lives as long as the views.
+ * ck_checked_apply makes the edits of one fix. ck_checked_repair makes all certain fixes, as
+ * `cetkaik fix`, or with GUESSES all, as `cetkaik fix --unsafe`. It applies none if something would
+ * be lost or the record would not be better; guesses may be left out for that reason.
+ * CK_STATUS_MISUSE: the record was skipped, or an edit is not within it.
+ */
+ck_status ck_checked_apply(const ck_checked *record, const ck_fix_view *fix, const char **text,
+                           size_t *length);
+ck_status ck_checked_repair(const ck_checked *record, int guesses, const char **text,
+                            size_t *length);
 
 /* The number of findings of a severity, including those beyond the limit. */
 unsigned long ck_checked_errors(const ck_checked *record);
@@ -348,9 +406,9 @@ typedef struct ck_writer ck_writer;
 /* Takes LENGTH bytes; returns 0, or another number if it could not take all of them. */
 typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
 
-/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …;
- * "html", the page that replays records; "text", "svg", "svg:dark" and "svg:print", drawings of a
- * board. */
+/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …; "fmt",
+ * records as `cetkaik fmt` writes them; "html", the page that replays records; "text", "svg",
+ * "svg:dark" and "svg:print", drawings of a board. */
 typedef struct ck_format_view {
     /* What stands before the name: "" for notations and html, "check:", "score:", "standings:",
      * "stats:", "find:", "text", "svg". */
@@ -391,6 +449,9 @@ void ck_writer_free(ck_writer *writer);
  *                              "夏.12", "summer.12" or "2.12"
  *   side                       drawings: "A" or "IA", the side that sits below
  *   size                       svg…: the width in pixels, 32 to 20000
+ *   arrows, marks, highlight   svg…: "MAU-MY,ZO-CO"; "ZO,CO", rings; the same, coloured squares
+ *   fragment                   svg…: an element for a page, without a style sheet; its ids begin
+ *                              with this text
  *
  * With "replay", make a part of score:html after those before it are joined.
  */
@@ -406,7 +467,8 @@ ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length);
 /*
  * Writes the record that ck_check_next has just given, or a kept one; its findings, hits or board
  * in the formats for these. CK_STATUS_MISUSE: the format cannot hold it, such as another game in a
- * notation of the board, or a record without moves in a drawing. CK_STATUS_BAD_OPTION: an option
+ * notation of the board, a record without moves in a drawing, or one of which fmt would lose a part
+ * (ck_writer_loss). CK_STATUS_BAD_OPTION: an option
  * does not suit it, such as a place that it does not have. ck_writer_message() has the reason.
  */
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);

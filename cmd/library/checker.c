@@ -7,6 +7,7 @@
 #include "cmd/library/observation.h"
 #include "cmd/library/record_writer.h"
 #include "formats/languages/language_table.h"
+#include "formats/repair/repair.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
@@ -17,17 +18,19 @@
 #include <string.h>
 
 struct ck_checker {
-    ck_memory memory; /* RESIZE NULL: malloc */
-    ck_pipeline *pipeline;
+    ck_memory memory;                 /* RESIZE NULL: malloc */
+    ck_pipeline *pipeline, *repairer; /* REPAIRER is made on first use */
     ck_pipeline_options options;
     ck_observer_hook observer;
-    bool keeps_turns, has_turns; /* the option; those of the last record are there */
+    bool keeps_turns;               /* the option */
+    bool asks_for_turns, has_turns; /* of the last record: the caller does; they are there */
+    ck_observer_hook turns;
     ck_rules rules;
-    char *rules_text; /* borrowed by RULES */
     ck_filter filter;
     ck_record_handle handle;
     ck_arena strings; /* of the last record's views */
-    ck_place place;   /* in the last record */
+    ck_buffer text;
+    ck_place place; /* in the last record */
     ck_record_edits edits;
     ck_batch *own; /* bytes of a stored record; NULL: an ordinary checker */
     char *name;    /* of the open input; NULL: none */
@@ -82,6 +85,7 @@ static void add_turn(void *self, const ck_turn_event *event)
         .season = event->season,
         .side = (uint8_t)event->side,
         .certain = event->certain,
+        .captured = event->turn.captured,
         .number = event->number,
         .ruling = event->ruling,
         .casts = event->casts,
@@ -90,15 +94,25 @@ static void add_turn(void *self, const ck_turn_event *event)
     };
 }
 
-/* Replays the record for its turns when they are first asked for. */
+/* A caller who asks for the turns of one record will ask for those of the next. */
+static void expect_turns(ck_checker *checker)
+{
+    checker->has_turns = checker->asks_for_turns;
+    checker->asks_for_turns = false;
+    checker->handle.turn_count = 0;
+    checker->turns.observer.turn = checker->has_turns ? add_turn : NULL;
+}
+
+/* Replays the record for its turns, unless they were observed while it was checked. */
 size_t ck_checker_count_turns(ck_checker *checker)
 {
     ck_record_handle *handle = &checker->handle;
-    const ck_observer_hook hook = {begin_turns,
-                                   {.self = handle, .turn = add_turn, .memory = handle->memory}};
     ck_outcome outcome;
-    if (!checker->has_turns && checker->keeps_turns && !ck_is_too_long(handle->checked.record))
-        handle->failed |= !ck_replay_hook_run(&hook, &handle->checked, &outcome);
+    checker->asks_for_turns = checker->keeps_turns;
+    if (!checker->has_turns && checker->keeps_turns && !ck_is_too_long(handle->checked.record)) {
+        checker->turns.observer.turn = add_turn;
+        handle->failed |= !ck_replay_hook_run(&checker->turns, &handle->checked, &outcome);
+    }
     checker->has_turns = true;
     return handle->failed ? 0 : handle->turn_count;
 }
@@ -120,10 +134,11 @@ static void set_rules(ck_checker *checker, const char *text)
     checker->options.auto_rules = strcmp(text, "auto") == 0;
     if (checker->options.auto_rules)
         return;
-    checker->rules_text = ck_memory_copy(checker->handle.memory, text);
-    if (!checker->rules_text)
+    checker->handle.rules_text = ck_memory_copy(checker->handle.memory, text);
+    if (!checker->handle.rules_text)
         checker->wrong = CK_STATUS_NO_MEMORY;
-    else if (ck_rules_parse(&checker->rules, checker->rules_text, strlen(text), &bad, &length))
+    else if (ck_rules_parse(&checker->rules, checker->handle.rules_text, strlen(text), &bad,
+                            &length))
         checker->options.rules = &checker->rules;
     else
         complain(checker, "rules", bad, length);
@@ -146,6 +161,15 @@ static void set_observation(ck_checker *checker, ck_observation observes)
         checker->options.next_observer = &checker->observer;
 }
 
+static void keep_turns(ck_checker *checker, bool keeps)
+{
+    checker->keeps_turns = keeps;
+    checker->turns = (ck_observer_hook){
+        begin_turns, {.self = &checker->handle, .memory = checker->handle.memory}};
+    if (keeps)
+        checker->options.observer = &checker->turns;
+}
+
 static void set_options(ck_checker *checker, const ck_checker_options *options)
 {
     const char *language = options->language, *format = options->format;
@@ -161,7 +185,7 @@ static void set_options(ck_checker *checker, const ck_checker_options *options)
         set_codes(checker, "select", options->select, true);
     if (options->ignore)
         set_codes(checker, "ignore", options->ignore, false);
-    checker->keeps_turns = options->turns != 0;
+    keep_turns(checker, options->turns != 0);
     const ck_writer_kind *kind = format ? ck_writer_kind_named(format, &choice) : NULL;
     if (kind)
         set_observation(checker, kind->observes);
@@ -181,11 +205,13 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     checker->handle.game.memory = memory;
     ck_document_init(&checker->handle.document, memory);
     checker->handle.strings = &checker->strings;
+    checker->handle.text = &checker->text;
+    checker->text.memory = memory;
     checker->handle.place = &checker->place;
     checker->handle.checker = checker;
     checker->handle.edits = &checker->edits;
     ck_fixes_init(&checker->edits.fixes, memory);
-    ck_fixes_init(&checker->edits.suggested, memory);
+    ck_fixes_init(&checker->edits.scratch, memory);
     checker->edits.fixes.for_report = true;
     return checker;
 }
@@ -241,15 +267,17 @@ void ck_checker_free(ck_checker *checker)
     if (!checker)
         return;
     ck_pipeline_free(checker->pipeline);
+    ck_pipeline_free(checker->repairer);
     close_input(checker);
     ck_document_free(&checker->handle.document);
     ck_counted_game_free(&checker->handle.game);
     ck_memory_free(checker->handle.memory, checker->handle.turns);
     ck_arena_free(&checker->strings);
+    ck_buffer_free(&checker->text);
     ck_fixes_free(&checker->edits.fixes);
-    ck_fixes_free(&checker->edits.suggested);
+    ck_fixes_free(&checker->edits.scratch);
     ck_batch_drop(checker->own);
-    ck_memory_free(checker->handle.memory, checker->rules_text);
+    ck_memory_free(checker->handle.memory, checker->handle.rules_text);
     ck_memory_free(checker->handle.memory, checker);
 }
 
@@ -349,8 +377,8 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
         return CK_STATUS_MISUSE;
     *record = NULL;
     ck_arena_clear(&checker->strings);
-    checker->edits.made = checker->has_turns = false;
-    checker->handle.turn_count = 0;
+    checker->edits.made = false;
+    expect_turns(checker);
     if (!checker->name)
         return CK_STATUS_MISUSE;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {
@@ -363,6 +391,28 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     default:
         return CK_STATUS_NO_MEMORY;
     }
+}
+
+/* ---- repairs ---- */
+
+const ck_record *ck_checker_found(const ck_checker *checker)
+{
+    return ck_pipeline_found(checker->pipeline);
+}
+
+ck_pipeline *ck_checker_repairer(ck_checker *checker)
+{
+    const ck_pipeline_options options = {.rules = checker->options.rules,
+                                         .auto_rules = checker->options.auto_rules,
+                                         .other_rules = true,
+                                         .strict = checker->options.strict,
+                                         .findings = CK_REPAIR_FINDINGS,
+                                         .memory = checker->handle.memory};
+    if (!checker->repairer)
+        checker->repairer = ck_pipeline_new(&options);
+    const bool opened =
+        checker->repairer && ck_pipeline_open_bytes(checker->repairer, checker->name, "", 0);
+    return opened ? checker->repairer : NULL;
 }
 
 /* ---- stored records ---- */
@@ -379,9 +429,9 @@ static ck_checker *checker_like(const ck_checker *checker)
     like->filter = checker->filter;
     if (checker->options.skipped == checker->filter.skipped)
         like->options.skipped = like->filter.skipped;
-    like->keeps_turns = checker->keeps_turns;
-    if (checker->rules_text)
-        set_rules(like, checker->rules_text);
+    keep_turns(like, checker->keeps_turns);
+    if (checker->handle.rules_text)
+        set_rules(like, checker->handle.rules_text);
     set_observation(like, checker->handle.observed);
     like->handle.language = checker->handle.language;
     return with_pipeline(like);

@@ -20,4 +20,10 @@ ck_phrase ck_checker_status_phrase(ck_status status);
 /* The number of turns of the last record, which then stand in its handle; 0 without the option. */
 size_t ck_checker_count_turns(ck_checker *checker);
 
+/* The bytes of the last record in its file. */
+const ck_record *ck_checker_found(const ck_checker *checker);
+
+/* A pipeline that checks the texts of a repair as `fix` does; NULL: memory is short. */
+ck_pipeline *ck_checker_repairer(ck_checker *checker);
+
 #endif

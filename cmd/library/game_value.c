@@ -30,12 +30,17 @@ ck_board_game ck_value_of_game(const ck_game *game)
     return value;
 }
 
-ck_game ck_game_of_value(const ck_board_game *value, const ck_rules *rules)
+bool ck_game_of_value(const ck_board_game *value, const ck_rules *rules, ck_game *game)
 {
-    ck_game game;
-    memcpy(&game, value->opaque, sizeof game);
-    game.rules = rules;
-    return game;
+    memcpy(game, value->opaque, sizeof *game);
+    game->rules = rules;
+    if (game->phase > CK_GAME_OVER || game->end >= CK_ENDS)
+        return false;
+    const ck_board_game stored = ck_value_of_game(game);
+    return memcmp(&stored.position, &value->position, sizeof stored.position) == 0 &&
+           stored.phase == value->phase && stored.mover == value->mover &&
+           stored.winner == value->winner && stored.ended == value->ended &&
+           stored.due == value->due;
 }
 
 ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts)
@@ -85,7 +90,7 @@ ck_casts ck_casts_of_value(const ck_board_turn *turn)
                       turn->recasts};
 }
 
-static ck_board_ruling refused(const ck_board_turn *turn, const char *reason)
+ck_board_ruling ck_game_value_refuse(const ck_board_turn *turn, const char *reason)
 {
     return (ck_board_ruling){.at = CK_BOARD_NOWHERE, .reason = reason, .move = turn->move};
 }
@@ -96,9 +101,9 @@ ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *tu
     const char *reason = reason_of_phase(game->phase);
     const ck_move move = ck_move_of_value(&turn->move);
     if (reason)
-        return refused(turn, reason);
+        return ck_game_value_refuse(turn, reason);
     if (!ck_is_whole_move_value(&turn->move))
-        return refused(turn, "off-board");
+        return ck_game_value_refuse(turn, "off-board");
     if (!ck_judge_move(game->rules, &game->position, &move, ruling))
         return ck_value_of_ruling(ruling);
     *casts = ck_casts_of_value(turn);

@@ -11,8 +11,12 @@
 
 ck_board_game ck_value_of_game(const ck_game *game);
 
-/* The game stored in a value; RULES are those under which it began. */
-ck_game ck_game_of_value(const ck_board_game *value, const ck_rules *rules);
+/* The game stored in a value; RULES are those under which it began. Returns false if the caller has
+ * written to the value's other members. */
+bool ck_game_of_value(const ck_board_game *value, const ck_rules *rules, ck_game *game);
+
+/* The ruling for a turn that is not played for a reason. */
+ck_board_ruling ck_game_value_refuse(const ck_board_turn *turn, const char *reason);
 
 /* A judged turn as a value. */
 ck_casts ck_casts_of_value(const ck_board_turn *turn);

@@ -16,6 +16,7 @@ typedef struct ck_handle_turn {
     const ck_entry *entry;
     uint8_t season, side;
     bool certain;
+    ck_piece captured;
     uint32_t number;
     ck_ruling ruling;
     ck_casts casts;
@@ -26,7 +27,7 @@ typedef struct ck_handle_turn {
 typedef struct ck_record_edits {
     ck_fixes fixes;
     bool made;
-    ck_fixes suggested; /* the edits of one suggestion */
+    ck_fixes scratch; /* of a suggestion, or of a repair */
 } ck_record_edits;
 
 /* The events that a checker records for a writer. */
@@ -44,8 +45,11 @@ typedef enum ck_observation {
 typedef struct ck_record_handle {
     ck_checked checked;
     const ck_memory *memory;
+    char *
+        rules_text; /* of the checker's options, borrowed by its rules; NULL: as each record asks */
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
+    ck_buffer *text; /* under construction */
     ck_place *place; /* of the last view; searched onward from there */
     struct ck_checker *checker;
     struct ck_record_edits *edits; /* computed on first use */
@@ -61,6 +65,15 @@ typedef struct ck_record_handle {
 static inline const ck_record_handle *ck_record_handle_of(const ck_checked *record)
 {
     return (const ck_record_handle *)record;
+}
+
+/* The index of a season among those that were begun. */
+static inline size_t ck_season_index_of(const ck_checked *record, uint8_t season)
+{
+    size_t index = 0;
+    while (index < record->result->season_count && record->result->seasons[index].season != season)
+        index++;
+    return index;
 }
 
 /* The caller's allocator, or malloc (RESIZE NULL). GIVEN may be NULL. */

@@ -5,6 +5,7 @@
 #include "cmd/library/board_value.h"
 #include "cmd/library/find_kind.h"
 #include "cmd/library/finding_view.h"
+#include "cmd/library/notation_kind.h"
 #include "cmd/library/stats_kind.h"
 #include "cmd/library/writer_option.h"
 #include "formats/languages/language_table.h"
@@ -198,6 +199,7 @@ static void forget_last(ck_writer *writer)
     ck_result_clear(&writer->losses);
     ck_arena_clear(&writer->strings);
     writer->message[0] = '\0';
+    writer->unfit = false;
 }
 
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
@@ -222,6 +224,8 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     writer->place = ck_record_place_start(record->record);
     bool good = begin(writer) && writer->kind->put(writer, ck_record_handle_of(record));
     ck_result_finish(&writer->losses);
+    if (writer->unfit)
+        return CK_STATUS_MISUSE;
     writer->records++;
     if (writer->message[0] != '\0')
         return CK_STATUS_BAD_OPTION;

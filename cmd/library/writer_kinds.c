@@ -1,4 +1,4 @@
-/* The writer kinds of notations, check reports, score sheets, standings and pages. */
+/* The writer kinds of check reports, score sheets, standings and pages. */
 #include "cmd/library/writer_kinds.h"
 
 #include "cmd/library/observation.h"
@@ -12,113 +12,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- notations ---- */
-
-static ck_document *notation_state(const ck_writer *writer)
-{
-    return writer->state;
-}
-
-static const char *notation_name(size_t index)
-{
-    return ck_notation_at(index) ? ck_notation_at(index)->name : NULL;
-}
-
-static const char *notation_cannot(size_t index)
-{
-    static const struct {
-        const char *name;
-        ck_phrase cannot;
-    } rows[] = {
-        {"0:cerke_online", CK_P_ONLINE_CANNOT},
-        {"0:ckka", CK_P_CKKA_CANNOT},
-        {"2", CK_P_ROMANIZED_CANNOT},
-        {"mrf", CK_P_MRF_CANNOT},
-        {"mrf-json", CK_P_MRF_JSON_CANNOT},
-        {"json", CK_P_JSON_CANNOT},
-        {"parsed-json", CK_P_PARSED_JSON_CANNOT},
-        {"csv", CK_P_CSV_CANNOT},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(rows[i].name, ck_notation_at(index)->name) == 0)
-            return ck_catalogue_text(NULL, rows[i].cannot);
-    }
-    return "";
-}
-
-static ck_phrase notation_refusal(const ck_writer *writer, const ck_checked *record)
-{
-    const ck_notation *to = ck_notation_at(writer->choice);
-    if (!ck_notation_writer_of(to, record->record))
-        return CK_P_FORMAT_FOR_BOARDS;
-    return ck_notation_lacks_gaps(to, record->record) ? CK_P_FORMAT_WITHOUT_GAPS : CK_NO_PHRASE;
-}
-
-/* The document of a record, from the checker or by a replay. */
-static const ck_document *document_of(ck_writer *writer, const ck_record_handle *record)
-{
-    ck_document *own = notation_state(writer);
-    if (record->observed == CK_OBSERVES_DOCUMENT)
-        return &record->document;
-    if (!ck_document_replay(own, record->checked.rules, record->checked.record))
-        return NULL;
-    own->path = record->checked.path;
-    return own;
-}
-
-static bool put_notation(ck_writer *writer, const ck_record_handle *record)
-{
-    const ck_notation *to = ck_notation_at(writer->choice);
-    const ck_document *document = document_of(writer, record);
-    ck_sink sink = ck_result_observer(&writer->losses).sink;
-    if (!document)
-        return false;
-    ck_notation_warn_if_broken(&record->checked, &sink);
-    if (writer->records > 0 || writer->write)
-        ck_put(&writer->out, writer->records == 0 ? to->first : to->between);
-    return ck_notation_convert(&writer->out, document, to, &sink);
-}
-
-/* A part without options. */
-static bool part_alone(ck_writer *part, const ck_writer *whole)
-{
-    (void)part;
-    (void)whole;
-    return true;
-}
-
-static bool join_notation(ck_writer *whole, ck_writer *part)
-{
-    const ck_notation *to = ck_notation_at(whole->choice);
-    if (part->records > 0)
-        ck_put(&whole->out, whole->records == 0 ? to->first : to->between);
-    return true;
-}
-
-static void init_notation(ck_writer *writer)
-{
-    ck_document_init(notation_state(writer), ck_writer_memory(writer));
-}
-
-static void drop_notation(ck_writer *writer)
-{
-    ck_document_free(notation_state(writer));
-}
-
-const ck_writer_kind ck_kind_notation = {
-    .prefix = "",
-    .observes = CK_OBSERVES_DOCUMENT,
-    .refusal = notation_refusal,
-    .name_at = notation_name,
-    .cannot_at = notation_cannot,
-    .state_size = sizeof(ck_document),
-    .init = init_notation,
-    .put = put_notation,
-    .part = part_alone,
-    .join = join_notation,
-    .drop = drop_notation,
-};
 
 /* ---- check ---- */
 

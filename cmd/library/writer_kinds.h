@@ -52,6 +52,7 @@ struct ck_writer {
     size_t choice; /* index of the format in its kind */
     bool begun, ended;
     bool refused; /* the caller's function failed */
+    bool unfit;   /* the format cannot hold the last record */
     unsigned long records;
     unsigned long before; /* in a part: records of the whole at its start */
     ck_result losses;     /* of the last record */
@@ -103,7 +104,6 @@ typedef struct ck_writer_kind {
     void (*drop)(ck_writer *writer);            /* frees what the state owns; may be NULL */
 } ck_writer_kind;
 
-extern const ck_writer_kind ck_kind_notation, ck_kind_check, ck_kind_score, ck_kind_standings,
-    ck_kind_page;
+extern const ck_writer_kind ck_kind_check, ck_kind_score, ck_kind_standings, ck_kind_page;
 
 #endif

@@ -7,6 +7,7 @@
 #include "rules/words/number.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 /*
@@ -235,6 +236,46 @@ static void put_marks(const svg_drawing *drawing, const char *kind)
     ck_put(drawing->out, "</g>\n");
 }
 
+/* Squares that the overlay has, drawn as those with a mark of the same look. */
+static void put_overlay_squares(const svg_drawing *drawing, const bool squares[CK_SQUARES],
+                                const char *look)
+{
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        const ck_spot at = spot_of(drawing, square);
+        if (squares[square] && drawing->view->rules->board->ground[square] != 0)
+            ck_put_format(drawing->out,
+                          "<use xlink:href=\"#%s\" transform=\"translate(%d %d)\"/>\n", look, at.x,
+                          at.y);
+    }
+}
+
+/* An arrow from the middle of a square to near the middle of another. */
+static void put_overlay_arrow(const svg_drawing *drawing, ck_square from, ck_square to)
+{
+    enum { HEAD = 28, WIDE = 18, SHORT = 10 };
+    const ck_spot start = spot_of(drawing, from), end = spot_of(drawing, to);
+    const double x = end.x - start.x, y = end.y - start.y, length = hypot(x, y);
+    const double along = x / length, across = y / length;
+    const double tip_x = end.x + CELL / 2 - SHORT * along;
+    const double tip_y = end.y + CELL / 2 - SHORT * across;
+    const double back_x = tip_x - HEAD * along, back_y = tip_y - HEAD * across;
+    ck_put_format(drawing->out,
+                  "<path class=\"cast\" d=\"M%d %dL%.1f %.1fM%.1f %.1fL%.1f %.1fL%.1f %.1f\"/>\n",
+                  start.x + CELL / 2, start.y + CELL / 2, tip_x, tip_y, back_x - WIDE * across,
+                  back_y + WIDE * along, tip_x, tip_y, back_x + WIDE * across,
+                  back_y - WIDE * along);
+}
+
+static void put_arrows(const svg_drawing *drawing)
+{
+    const ck_overlay *overlay = drawing->view->overlay;
+    const uint8_t *ground = drawing->view->rules->board->ground;
+    for (int i = 0; i < overlay->arrows; i++) {
+        if (ground[overlay->arrow[i].from] != 0 && ground[overlay->arrow[i].to] != 0)
+            put_overlay_arrow(drawing, overlay->arrow[i].from, overlay->arrow[i].to);
+    }
+}
+
 /* Writes the failed cast, 橋三, in the square that was not reached. */
 static void put_failed_cast(const svg_drawing *drawing)
 {
@@ -380,7 +421,13 @@ void ck_put_svg_board(ck_out *out, const ck_view *view)
     put_lines(&drawing);
     put_coordinates(&drawing);
     put_marks(&drawing, "tint");
+    if (view->overlay)
+        put_overlay_squares(&drawing, view->overlay->highlight, "tint3");
     put_all_pieces(&drawing);
+    if (view->overlay) {
+        put_overlay_squares(&drawing, view->overlay->ring, "mark1");
+        put_arrows(&drawing);
+    }
     put_rest(&drawing);
 }
 

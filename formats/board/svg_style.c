@@ -1,6 +1,7 @@
 /* The colour themes of pictures and the style sheet made from one. */
 #include "formats/board/svg_style.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 enum {
@@ -90,9 +91,10 @@ static const char style[] = ".paper{fill:$paper}\n"
                             ".cast{fill:none;stroke:$mark;stroke-width:11;stroke-linecap:round;"
                             "stroke-linejoin:round}\n";
 
-void ck_put_svg_style(ck_out *out, const ck_theme *theme)
+/* Writes a part of the style, with the colours of a theme. */
+static void put_coloured(ck_out *out, const ck_theme *theme, const char *at, const char *end)
 {
-    for (const char *at = style; *at; at++) {
+    for (; at < end; at++) {
         int colour = 0;
         if (*at != '$') {
             ck_put_bytes(out, at, 1);
@@ -105,5 +107,57 @@ void ck_put_svg_style(ck_out *out, const ck_theme *theme)
         else
             ck_put_format(out, "var(--%s)", colour_names[colour]);
         at += strlen(colour_names[colour]);
+    }
+}
+
+void ck_put_svg_style(ck_out *out, const ck_theme *theme)
+{
+    put_coloured(out, theme, style, style + strlen(style));
+}
+
+/* ---- as attributes ---- */
+
+/* The declarations of a class, up to "}"; NULL: it has no style. */
+static const char *rule_of(const char *class, size_t length)
+{
+    for (const char *rule = style; *rule; rule = strchr(rule, '\n') + 1) {
+        if (strncmp(rule + 1, class, length) == 0 && rule[1 + length] == '{')
+            return rule + length + 2;
+    }
+    return NULL;
+}
+
+/* Whether one of the classes sets a property. */
+static bool sets(const char *classes, size_t length, const char *property, size_t size)
+{
+    const char *end = classes + length;
+    for (const char *class = classes; class < end;) {
+        const size_t word = strcspn(class, " \"");
+        const char *at = rule_of(class, word);
+        for (; at && *at != '}'; at += strcspn(at, ";}"), at += *at == ';') {
+            if (strncmp(at, property, size) == 0 && at[size] == ':')
+                return true;
+        }
+        class += word + 1;
+    }
+    return false;
+}
+
+void ck_put_svg_attributes(ck_out *out, const ck_theme *theme, const char *classes, size_t length)
+{
+    const char *end = classes + length;
+    for (const char *class = classes; class < end;) {
+        const size_t word = strcspn(class, " \"");
+        const char *at = rule_of(class, word), *next = class + word + 1;
+        while (at && *at != '}') {
+            const size_t property = strcspn(at, ":"), whole = strcspn(at, ";}");
+            if (next >= end || !sets(next, (size_t)(end - next), at, property)) {
+                ck_put_format(out, " %.*s=\"", (int)property, at);
+                put_coloured(out, theme, at + property + 1, at + whole);
+                ck_put(out, "\"");
+            }
+            at += whole + (at[whole] == ';');
+        }
+        class = next;
     }
 }

@@ -19,4 +19,8 @@ void ck_put_svg_style(ck_out *out, const ck_theme *theme);
 /* Writes the colours of a theme as custom properties: "--land:#f6eedd;…". */
 void ck_put_svg_colours(ck_out *out, const ck_theme *theme);
 
+/* Writes the style of the classes of an element, separated by spaces, as its presentation
+ * attributes: ' fill="#f7f0e0"'. */
+void ck_put_svg_attributes(ck_out *out, const ck_theme *theme, const char *classes, size_t length);
+
 #endif

@@ -5,6 +5,7 @@
 #ifndef CETKAIK_FORMATS_BOARD_VIEW_H
 #define CETKAIK_FORMATS_BOARD_VIEW_H
 
+#include "formats/board/overlay.h"
 #include "rules/replay/frames.h"
 #include "rules/replay/result.h"
 
@@ -26,8 +27,9 @@ typedef struct ck_view {
     const ck_frame *frame;       /* NULL: a position without a game */
     const ck_table_state *table; /* of another game, which has no position; NULL: a board */
     const ck_position *position;
-    ck_side below;            /* the side at the bottom */
-    uint8_t mark[CK_SQUARES]; /* by square of the board or table */
+    ck_side below;             /* the side at the bottom */
+    uint8_t mark[CK_SQUARES];  /* by square of the board or table */
+    const ck_overlay *overlay; /* drawn over a board of Cetkaik; NULL: nothing */
 } ck_view;
 
 ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position);

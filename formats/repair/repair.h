@@ -4,6 +4,10 @@
 
 #include "formats/repair/fixes.h"
 
+/* The limit of findings of a record to be repaired is high: one pass repairs all of them, and
+ * passes are few. */
+enum { CK_REPAIR_FINDINGS = 1 << 16 };
+
 /*
  * Reads and replays the text of a record and sets *CHECKED, which is valid until the next call.
  * Returns false when memory is short. A callback, since this floor has no readers.

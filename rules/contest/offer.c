@@ -397,6 +397,8 @@ void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, 
 {
     if (offers->random)
         ck_offer(offers, seat, verb, form, ck_offer_heads(offers, sticks));
+    for (int heads = 0; !offers->random && offers->all && heads <= sticks; heads++)
+        ck_offer(offers, seat, verb, form, heads);
 }
 
 void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int count,
@@ -432,10 +434,26 @@ bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, 
     return true;
 }
 
+/* Proposes an event with unknown cards: 或 for each. */
+static void offer_unknown(ck_offer_list *offers, int count, int seat, int verb, const char *form)
+{
+    enum { MOST = 64 };
+    char unknown[2 * MOST];
+    const size_t before = strcspn(form, "CK");
+    if (count > MOST || strlen(form) > MOST)
+        return;
+    memcpy(unknown, form, before);
+    memset(unknown + before, 'x', (size_t)count);
+    strcpy(unknown + before + count, form[before] == '\0' ? "" : form + before + 1);
+    ck_offer(offers, seat, verb, unknown);
+}
+
 bool ck_offer_cards(ck_offer_list *offers, const ck_deck *deck, int count, int seat, int verb,
                     const char *form)
 {
     ck_card_set cards;
+    if (offers->all && count > 0)
+        offer_unknown(offers, count, seat, verb, form);
     if (count == 0 || !ck_offer_draw(offers, deck, count, &cards))
         return false;
     ck_offer(offers, seat, verb, form, &cards);

@@ -16,6 +16,7 @@
 typedef struct ck_offer_list {
     ck_draft draft;    /* the proposed events */
     ck_random *random; /* decides casts and unknown cards; NULL: they stay open */
+    bool all;          /* without it: every cast is proposed, and cards as unknown */
     ck_contest *trial; /* the copy, with its own state */
     ck_buffer list;    /* texts of ck_offer_list_instead */
     ck_out list_out;
@@ -60,15 +61,15 @@ int ck_offer_below(const ck_offer_list *offers, int limit);
 /* The heads of a cast of some sticks; 0 without a random source. */
 int ck_offer_heads(const ck_offer_list *offers, int sticks);
 
-/* Proposes a cast of some sticks, with a random source only; FORM has one n. */
+/* Proposes a cast of some sticks, with a random source, or all of them; FORM has one n. */
 void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int sticks);
 
 /* Draws COUNT cards into SET: those listed by 積片, then unseen ones. Returns false without a
  * random source, or if the pile has fewer. */
 bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, ck_card_set *set);
 
-/* Draws cards and proposes an event with them; FORM has one C. Returns false as ck_offer_draw(), or
- * if COUNT is 0. */
+/* Draws cards and proposes an event with them, or with unknown ones; FORM has one C. Returns false
+ * as ck_offer_draw(), or if COUNT is 0. */
 bool ck_offer_cards(ck_offer_list *offers, const ck_deck *deck, int count, int seat, int verb,
                     const char *form);
 

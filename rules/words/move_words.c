@@ -7,6 +7,8 @@
 #include "rules/words/square.h"
 #include "rules/words/words.h"
 
+#include <string.h>
+
 /* Returns whether there is a cast. */
 static bool put_cast(ck_out *out, const char *kind, int heads)
 {
@@ -34,8 +36,8 @@ void ck_write_move_casts(ck_out *out, const ck_casts *casts)
         ck_put(out, "無撃裁");
 }
 
-/* TAU将ZAIXY, ZIA車跳ZU (games.md §1.10), with the casts that the record has. */
-static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
+/* TAU将ZAIXY, ZIA車跳ZU (games.md §1.10). */
+static void put_way(ck_out *out, const ck_move *move)
 {
     ck_write_square(out, move->from);
     ck_write_profession(out, move->profession == CK_TIGER ? (ck_profession)CK_BEAST
@@ -46,8 +48,6 @@ static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
             ck_put(out, lost ? ck_loss_sign : ck_leap_sign);
         ck_write_square(out, ck_leg_end(move, leg));
     }
-    if (casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST || casts->failed)
-        ck_write_move_casts(out, casts);
 }
 
 /* The first destination stands in brackets; a via point in an unknown half does without them:
@@ -68,7 +68,20 @@ static void put_minds_move(ck_out *out, const ck_move *move)
     ck_write_square(out, move->to);
 }
 
-void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts)
+/* MAU弓MAIMY, in one piece. */
+static void put_piece_move(ck_out *out, const ck_move *move)
+{
+    enum { LONGEST_SIGN = 4 };
+    char text[3 * CK_SQUARE_NAME + LONGEST_SIGN], *at = ck_add_square(text, move->from);
+    const char *sign = ck_profession_text((ck_profession)move->profession);
+    const size_t length = strlen(sign);
+    memcpy(at, sign, length);
+    at = ck_add_square(at + length, move->via);
+    at = ck_add_square(at, move->to == CK_NO_SQUARE ? move->from : move->to);
+    ck_put_bytes(out, text, (size_t)(at - text));
+}
+
+void ck_write_move_alone(ck_out *out, const ck_move *move)
 {
     switch (move->kind) {
     case CK_MOVE_PLACE:
@@ -80,16 +93,21 @@ void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts)
         put_minds_move(out, move);
         return;
     case CK_MOVE_WAY:
-        put_way(out, move, casts);
+        put_way(out, move);
         return;
     default:
-        ck_write_square(out, move->from);
-        ck_write_profession(out, (ck_profession)move->profession);
-        ck_write_square(out, move->via);
-        ck_write_square(out, move->to == CK_NO_SQUARE ? move->from : move->to);
-        ck_write_move_casts(out, casts);
+        put_piece_move(out, move);
         return;
     }
+}
+
+/* A way has only the casts of the record; a piece that is placed, and the Minds, never cast. */
+void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts)
+{
+    const bool cast = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST || casts->failed;
+    ck_write_move_alone(out, move);
+    if (move->kind == CK_MOVE_PIECE || (move->kind == CK_MOVE_WAY && cast))
+        ck_write_move_casts(out, casts);
 }
 
 static void write_with(ck_out *out, const ck_ruling *ruling, int8_t cast)

@@ -16,6 +16,9 @@ void ck_write_move_casts(ck_out *out, const ck_casts *casts);
  * destination is written as the start, as cerke_online does. */
 void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts);
 
+/* Writes a move without its casts: "LO弓NOCO". */
+void ck_write_move_alone(ck_out *out, const ck_move *move);
+
 /* Writes a legal move as in the lists of legal moves: 或 for each cast that it needs. */
 void ck_write_legal_move(ck_out *out, const ck_ruling *ruling);
 

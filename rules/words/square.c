@@ -33,14 +33,21 @@ size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *sq
     return size;
 }
 
-void ck_write_square(ck_out *out, ck_square square)
+char *ck_add_square(char *at, ck_square square)
 {
     if (square >= CK_SQUARES)
-        return;
-    const char *column = ck_column_name[ck_column_of(square)],
-               *row = ck_row_name[ck_row_of(square)];
-    const char name[] = {column[0], row[0], row[1]}; /* one letter, then one or two */
-    ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
+        return at;
+    const char *row = ck_row_name[ck_row_of(square)];
+    at[0] = ck_column_name[ck_column_of(square)][0];
+    at[1] = row[0];
+    at[2] = row[1]; /* one letter or two */
+    return at + (row[1] != '\0' ? 3 : 2);
+}
+
+void ck_write_square(ck_out *out, ck_square square)
+{
+    char name[CK_SQUARE_NAME];
+    ck_put_bytes(out, name, (size_t)(ck_add_square(name, square) - name));
 }
 
 /* Whether two or three capitals begin with a column or end with a row. */

@@ -33,7 +33,11 @@ size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *sq
  * ZAI船ZIZB: a column and no row, or a row after another letter. NULL: none. */
 const char *ck_misspelt_square(const char *text, size_t length, size_t *misspelt_length);
 
-/* Writes "LAU"; nothing for CK_NO_SQUARE. */
+/* Stores "LAU", without a NUL; nothing for CK_NO_SQUARE. Returns the end of the name. */
+enum { CK_SQUARE_NAME = 3 };
+char *ck_add_square(char *at, ck_square square);
+
+/* Writes the same. */
 void ck_write_square(ck_out *out, ck_square square);
 
 #endif

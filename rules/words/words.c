@@ -6,12 +6,16 @@
 
 #include <string.h>
 
-void ck_write_profession(ck_out *out, ck_profession profession)
+const char *ck_profession_text(ck_profession profession)
 {
     if (profession > CK_MINDS)
-        ck_put(out, (int)profession == CK_BEAST ? ck_beast_sign : "片");
-    else
-        ck_put(out, ck_profession_name[profession].sign);
+        return (int)profession == CK_BEAST ? ck_beast_sign : "片";
+    return ck_profession_name[profession].sign;
+}
+
+void ck_write_profession(ck_out *out, ck_profession profession)
+{
+    ck_put(out, ck_profession_text(profession));
 }
 
 void ck_write_piece(ck_out *out, ck_piece piece)

@@ -10,6 +10,9 @@
 /* Writes "赤兵", "皇"; nothing for an empty square. */
 void ck_write_piece(ck_out *out, ck_piece piece);
 
+/* The sign of a profession, 片 for an unknown one; constant. */
+const char *ck_profession_text(ck_profession profession);
+
 /* Writes "弓"; 片 for CK_NO_PROFESSION. */
 void ck_write_profession(ck_out *out, ck_profession profession);
 

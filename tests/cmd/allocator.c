@@ -93,23 +93,45 @@ static int write_text(void *self, const char *bytes, size_t length)
     return 0;
 }
 
+/* Looks at the edits of a fix, and applies it. */
+static void look_at_fix(const ck_checked *record, size_t finding, size_t index)
+{
+    const ck_fix_view fix = ck_checked_fix(record, finding, index);
+    const char *text;
+    size_t length;
+    cr_expect(fix.title);
+    for (size_t i = 0; i < fix.edit_count; i++)
+        cr_expect(fix.edits[i].text);
+    ck_checked_apply(record, &fix, &text, &length);
+}
+
 /* Calls every accessor of a record. */
 static void look_at(const ck_checked *record)
 {
+    const char *text;
+    size_t length;
     for (size_t i = 0; i < ck_checked_players(record); i++)
         ck_checked_player(record, i);
     for (size_t i = 0; i < ck_checked_headers(record); i++)
         ck_checked_header(record, i);
     for (size_t i = 0; i < ck_checked_declarations(record); i++)
         ck_checked_declaration(record, i);
-    for (size_t i = 0; i < ck_checked_turns(record); i++)
+    for (size_t i = 0; i < ck_checked_turns(record); i++) {
         ck_checked_turn(record, i);
+        cr_expect(ck_checked_turn_text(record, i) && ck_checked_turn_move(record, i));
+        cr_expect(ck_checked_turn_line(record, i, 1));
+        cr_expect(ck_checked_comment(record, i, 0).text);
+    }
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         cr_expect(ck_checked_finding(record, i).message);
         cr_expect(ck_checked_suggestion(record, i, 0).text);
+        for (size_t k = 0; k < ck_checked_fixes(record, i); k++)
+            look_at_fix(record, i, k);
     }
-    for (size_t i = 0; i < ck_checked_fixes(record); i++)
-        cr_expect(ck_checked_fix(record, i).text);
+    for (size_t k = 0; k < ck_checked_fixes(record, SIZE_MAX); k++)
+        look_at_fix(record, SIZE_MAX, k);
+    ck_checked_repair(record, 1, &text, &length);
+    cr_expect(ck_checked_next_events(record));
 }
 
 /* Keeps a copy of a record and calls every accessor of the copy. */
@@ -177,6 +199,8 @@ static void set_options(ck_writer *writer)
     ck_writer_set(writer, "keep-broken", "yes");
     ck_writer_set(writer, "board", "yes");
     ck_writer_set(writer, "top", "1");
+    ck_writer_set(writer, "fragment", "a");
+    ck_writer_set(writer, "arrows", "MAU-MY");
     ck_writer_set(writer, "title", "Games");
     ck_writer_set(writer, "replay", "page.html");
     ck_writer_set(writer, "sheets", "sheets.html");

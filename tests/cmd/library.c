@@ -84,9 +84,9 @@ Test(library, reports_turns_when_requested)
     const ck_checked *record = first_of(checker, game);
     cr_expect(ck_checked_turns(record) == 5);
     ck_turn_view first = ck_checked_turn(record, 0), second = ck_checked_turn(record, 1);
-    cr_expect_str_eq(first.text, "MAU弓MAIMY橋三");
-    cr_expect_str_eq(first.after, second.before);
-    cr_expect(strcmp(first.before, first.after) != 0);
+    cr_expect_str_eq(ck_checked_turn_text(record, 0), "MAU弓MAIMY橋三");
+    cr_expect_str_eq(ck_checked_turn_line(record, 0, 1), ck_checked_turn_line(record, 1, 0));
+    cr_expect(strcmp(ck_checked_turn_line(record, 0, 0), ck_checked_turn_line(record, 0, 1)) != 0);
     cr_expect(first.certain && first.player == 1 && second.player == 0 && second.move == 2);
     cr_expect(second.line == 4 && second.column == 13);
     first = ck_checked_turn(record, 0);
@@ -205,7 +205,8 @@ Test(library, reads_streams)
 
 enum { ROOM = 1 << 18 };
 
-/* BYTES are allocated when they are first written: the leak check of each test reads all of .bss. */
+/* BYTES are allocated when they are first written: the leak check of each test reads all of .bss.
+ */
 typedef struct byte_memory {
     char *bytes;
     size_t length, most, at;
@@ -293,6 +294,7 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
         const char *family, *name, *arguments;
     } rows[] = {
         {"", "html", "html"},
+        {"", "fmt", "fmt"},
         {"text", "", "show"},
         {"svg", "", "show --as svg"},
         {"svg", ":dark", "show --as svg --theme dark"},
@@ -331,7 +333,7 @@ Test(library, writes_every_format_as_the_program_does)
             cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, prepared %d", name, prepared);
         }
     }
-    cr_expect(formats >= 10 + 6 + 5 + 6 + 5 + 2 + 4 + 1);
+    cr_expect(formats >= 11 + 6 + 5 + 6 + 5 + 2 + 4 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
@@ -424,7 +426,7 @@ Test(library, lists_what_can_be_chosen)
     cr_expect_null(ck_language_name_at(2));
     for (size_t i = 0; ck_format_at(i).name; i++)
         notations += strcmp(ck_format_at(i).family, "") == 0;
-    cr_expect(notations == 10 + 1, "%zu", notations);
+    cr_expect(notations == 10 + 2, "%zu", notations);
 }
 
 Test(library, a_page_of_statistics_has_a_title)
@@ -505,6 +507,9 @@ Test(library, a_null_record_gives_empty_values)
     cr_expect(ck_checked_season(NULL, 0).first == -1);
     cr_expect(ck_checked_declaration(NULL, 0).player == -1);
     cr_expect(ck_checked_turn(NULL, 0).player == -1);
+    cr_expect_str_eq(ck_checked_turn_text(NULL, 0), "");
+    cr_expect_str_eq(ck_checked_turn_line(NULL, 0, 0), "");
+    cr_expect(ck_checked_comments(NULL, SIZE_MAX) + ck_checked_hands(NULL, 0, NULL, 0) == 0);
     cr_expect(ck_checked_finding(NULL, 0).player == -1);
 }
 
@@ -867,13 +872,21 @@ Test(library, an_index_beyond_the_last_gives_an_empty_view)
     for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
         size_t beyond = far[i]; /* there are five turns, and fewer of all else */
         const char *suggestions[3];
+        ck_board_position position;
         cr_expect_str_eq(ck_checked_player(record, beyond).name, "");
         cr_expect_str_eq(ck_checked_header(record, beyond).key, "");
         cr_expect_str_eq(ck_checked_season(record, beyond).name, "");
         cr_expect_str_eq(ck_checked_season_player(record, 0, beyond).seat, "");
         cr_expect_str_eq(ck_checked_season_player(record, beyond, 0).seat, "");
         cr_expect_str_eq(ck_checked_declaration(record, beyond).hands, "");
-        cr_expect_str_eq(ck_checked_turn(record, beyond).after, "");
+        cr_expect(ck_checked_turn(record, beyond).player == -1);
+        cr_expect_str_eq(ck_checked_turn_text(record, beyond), "");
+        cr_expect_str_eq(ck_checked_turn_move(record, beyond), "");
+        cr_expect_str_eq(ck_checked_turn_line(record, beyond, 1), "");
+        cr_expect(!ck_checked_turn_position(record, beyond, 1, &position));
+        cr_expect(ck_checked_comments(record, beyond) == 0);
+        cr_expect_str_eq(ck_checked_comment(record, 0, beyond).text, "");
+        cr_expect(ck_checked_hands(record, beyond, NULL, 0) == 0);
         cr_expect_str_eq(ck_checked_finding(record, beyond).right, "");
         cr_expect(ck_checked_suggestions(record, beyond, suggestions, 3) == 0);
     }

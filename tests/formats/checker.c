@@ -4,14 +4,17 @@
 
 void checker_init(test_checker *checker, bool strict)
 {
-    const ck_pipeline_options options = {.strict = strict};
-    *checker = (struct test_checker){.pipeline = ck_pipeline_new(&options)};
-    cr_assert(checker->pipeline);
+    const ck_pipeline_options options = {.strict = strict, .findings = CK_REPAIR_FINDINGS};
+    const ck_checker_options face = {.size = sizeof face, .strict = strict};
+    *checker =
+        (struct test_checker){.pipeline = ck_pipeline_new(&options), .face = ck_checker_new(&face)};
+    cr_assert(checker->pipeline && checker->face);
 }
 
 void checker_free(test_checker *checker)
 {
     ck_pipeline_free(checker->pipeline);
+    ck_checker_free(checker->face);
     cr_expect_leq(5 * checker->worse_alone, checker->alone + 10, "%d of %d fixes are worse alone",
                   checker->worse_alone, checker->alone);
     cr_expect_leq(4 * checker->refused_lists, checker->lists + 4, "%d of %d lists refused",

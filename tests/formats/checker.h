@@ -4,6 +4,7 @@
 #ifndef CETKAIK_TESTS_FORMATS_CHECKER_H
 #define CETKAIK_TESTS_FORMATS_CHECKER_H
 
+#include "cmd/library/cetkaik.h"
 #include "formats/repair/repair.h"
 #include "parser/pipeline.h"
 
@@ -11,6 +12,7 @@
 
 typedef struct test_checker {
     ck_pipeline *pipeline;
+    ck_checker *face;         /* the same as a caller of the library */
     bool more;                /* the last repair left fixes for another */
     bool refused;             /* and made no guesses */
     int alone, worse_alone;   /* certain fixes, and those that add errors without the others */

@@ -288,7 +288,7 @@ static void draw_frame(void *self, const ck_frame *frame)
     if (bench->length % 2 == 0)
         ck_write_text(&out, &view, CK_PALETTE_TRUE);
     else
-        ck_write_svg(&out, &view, ck_svg_theme_at(0), 0);
+        ck_write_svg(&out, &view, &(ck_svg_options){.theme = ck_svg_theme_at(0)});
     must(!out.failed);
 }
 

@@ -182,10 +182,11 @@ size_t ck_board_targets(const ck_board_rules_value *rules, const ck_board_positi
 
 /*
  * Plays a legal move: pieces, captured pieces, the side to move. FAILED: a cast was not enough and
- * the piece stays. Points, stake and season are left to the caller.
+ * the piece stays. Points, stake and season are left to the caller. Returns 0, and changes nothing,
+ * if the move is not legal in this position.
  */
-void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
-                   const ck_board_ruling *ruling, int failed);
+int ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
+                  const ck_board_ruling *ruling, int failed);
 
 /* A move in notation 0, with 或 for its casts; works like snprintf. */
 size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size);
@@ -257,7 +258,7 @@ enum {
     CK_BOARD_GAME_OVER
 };
 
-/* A game under way. Members are read only. */
+/* A game under way. Members are read only: a game is not played on if they were written to. */
 typedef struct ck_board_game {
     ck_board_position position; /* with season, stake and points */
     uint8_t phase;              /* CK_BOARD_TO_MOVE … */
@@ -282,16 +283,18 @@ ck_board_game ck_board_game_at(const ck_board_rules_value *rules,
 
 /*
  * Plays a turn with its casts and their costs. If the ruling is not legal, the game is unchanged;
- * the reason may also be "to-declare", "season-over", "game-over", or a word about the casts, such
- * as "bridge-too-low".
+ * the reason may also be "to-declare", "season-over", "game-over", "written-to" (a member of the
+ * game), or a word about the casts, such as "bridge-too-low".
  */
 ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_game *game,
                                    const ck_board_turn *turn);
 
-/* Declares all hands that are due: 終季 if ENDS, else 再行. Returns 0 if nothing is due. */
+/* Declares all hands that are due: 終季 if ENDS, else 再行. Returns 0 if nothing is due, or members
+ * of the game were written to. */
 int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *game, int ends);
 
-/* Starts the next season, FIRST to move. Returns 0 if no season is over. */
+/* Starts the next season, FIRST to move. Returns 0 if no season is over, or members were written
+ * to. */
 int ck_board_game_next_season(const ck_board_rules_value *rules, ck_board_game *game, int first);
 
 /* ---- hands ---- */

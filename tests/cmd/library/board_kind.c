@@ -141,6 +141,57 @@ Test(board_kind, draws_a_position_as_show_does)
     }
 }
 
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+    for (; (text = strstr(text, part)); text++)
+        count++;
+    return count;
+}
+
+/* Arrows, rings and highlighted squares, as an element with ids of its own; in parts, too. */
+Test(board_kind, draws_over_a_board)
+{
+    static const char *const options[][2] = {{"arrows", "MAU-MY,ZO-CO"},
+                                             {"arrows", "KA-KIA"},
+                                             {"marks", "ZO,TE"},
+                                             {"highlight", "ZO"},
+                                             {"fragment", "b1-"}};
+    static drawn_form plain, ours, theirs, part_of;
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record = record_of(checker, "");
+    ck_writer *writer = writer_of("svg:dark", &plain);
+    cr_expect(ck_writer_put(writer, record) == CK_STATUS_OK);
+    ck_writer_free(writer);
+    writer = writer_of("svg:dark", &ours);
+    ck_writer *whole = writer_of("svg:dark", &part_of);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        cr_expect(ck_writer_set(writer, options[i][0], options[i][1]) == CK_STATUS_OK);
+        cr_expect(ck_writer_set(whole, options[i][0], options[i][1]) == CK_STATUS_OK);
+    }
+    cr_expect(ck_writer_put(writer, record) == CK_STATUS_OK);
+    ck_writer *part = ck_writer_part(whole, NULL);
+    cr_expect(ck_writer_put(part, record) == CK_STATUS_OK);
+    cr_expect(ck_writer_join(whole, part) == CK_STATUS_OK);
+    cr_expect_str_eq(part_of.bytes, ours.bytes);
+    show("--as svg --theme dark --arrows MAU-MY,ZO-CO --arrows KA-KIA --marks ZO,TE "
+         "--highlight ZO --fragment b1- " SAMPLE,
+         &theirs);
+    cr_expect_str_eq(ours.bytes, theirs.bytes);
+    cr_expect(strncmp(ours.bytes, "<svg ", 5) == 0);
+    cr_expect(count_of(ours.bytes, "class=") == 0 && count_of(ours.bytes, "<style") == 0);
+    cr_expect(count_of(ours.bytes, "id=\"") == count_of(ours.bytes, "id=\"b1-"));
+    cr_expect(count_of(ours.bytes, "href=\"#mark1") == 0);
+    cr_expect(count_of(ours.bytes, "href=\"#b1-mark1\"") ==
+              count_of(plain.bytes, "href=\"#mark1\"") + 2);
+    cr_expect(count_of(ours.bytes, "href=\"#b1-tint3\"") ==
+              count_of(plain.bytes, "href=\"#tint3\"") + 1);
+    ck_writer_free(part);
+    ck_writer_free(whole);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
 /* A record and a position in one text, an empty line between them. */
 Test(board_kind, texts_stand_apart)
 {
@@ -197,7 +248,10 @@ Test(board_kind, refuses_options_that_mean_nothing)
         {"text", "at", "夏"},    {"text", "at", "夏.x"},    {"text", "side", "B"},
         {"text", "size", "300"}, {"text", "color", "pink"}, {"svg", "color", "yes"},
         {"svg", "size", "31"},   {"svg", "size", "wide"},   {"svg", "size", "20001"},
-        {"svg", "top", "1"},
+        {"svg", "top", "1"},     {"svg", "arrows", "ZO"},   {"svg", "arrows", "ZO-ZO"},
+        {"svg", "marks", "ZB"},  {"svg", "marks", ""},      {"svg", "highlight", "ZO,"},
+        {"svg", "fragment", ""}, {"svg", "fragment", "1"},  {"svg", "fragment", "a b"},
+        {"text", "marks", "ZO"}, {"text", "fragment", "a"},
     };
     static drawn_form out;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -6,6 +6,7 @@
 #include "tests/formats/checker.h"
 #include "tests/support/damage.h"
 #include "tests/support/json_value.h"
+#include "tests/support/repair_views.h"
 #include "tests/support/scarce.h"
 #include "tests/support/support.h"
 
@@ -422,6 +423,7 @@ static void expect_listed(test_checker *checker, const ck_buffer *text, bool gue
     checker->lists += found.certain > 0 || (guesses && found.guesses > 0);
     checker->refused_lists += !made || (guesses && !all);
     expect_reported(checker, text);
+    expect_views(checker->face, text, guesses, once);
     expect_each_sound(checker, text);
     ck_buffer_free(&tidied);
     ck_buffer_free(&whole);
@@ -582,9 +584,8 @@ Test(fix, repairs_are_sound_on_damaged_games)
 Test(fix, what_is_certain_is_all_made_at_once)
 {
     enum { MARKS = 200 };
-    const ck_pipeline_options options = {.findings = 2 * MARKS};
-    test_checker checker = {.pipeline = ck_pipeline_new(&options)};
-    cr_assert(checker.pipeline);
+    test_checker checker;
+    checker_init(&checker, false);
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_put(&out, HEAD KING "終季\n");

@@ -30,9 +30,11 @@ ck_board_game ck_board_game_at(const ck_board_rules_value *rules, const ck_board
 ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_game *value,
                                    const ck_board_turn *turn)
 {
-    ck_game game = ck_game_of_value(value, ck_rules_of_value(rules));
+    ck_game game;
     ck_ruling ruling;
     ck_casts casts;
+    if (!ck_game_of_value(value, ck_rules_of_value(rules), &game))
+        return ck_game_value_refuse(turn, "written-to");
     const ck_board_ruling judged = ck_game_value_judge(&game, turn, &ruling, &casts);
     if (!judged.legal)
         return judged;
@@ -44,8 +46,8 @@ ck_board_ruling ck_board_game_turn(const ck_board_rules_value *rules, ck_board_g
 
 int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *value, int ends)
 {
-    ck_game game = ck_game_of_value(value, ck_rules_of_value(rules));
-    if (game.phase != CK_TO_DECLARE)
+    ck_game game;
+    if (!ck_game_of_value(value, ck_rules_of_value(rules), &game) || game.phase != CK_TO_DECLARE)
         return 0;
     if (game.rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         ck_game_claim(&game, game.due.hands);
@@ -60,8 +62,8 @@ int ck_board_game_declare(const ck_board_rules_value *rules, ck_board_game *valu
 
 int ck_board_game_next_season(const ck_board_rules_value *rules, ck_board_game *value, int first)
 {
-    ck_game game = ck_game_of_value(value, ck_rules_of_value(rules));
-    if (game.phase != CK_SEASON_OVER)
+    ck_game game;
+    if (!ck_game_of_value(value, ck_rules_of_value(rules), &game) || game.phase != CK_SEASON_OVER)
         return 0;
     ck_game_next_season(&game, (ck_side)(first & 1));
     *value = ck_value_of_game(&game);

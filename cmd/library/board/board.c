@@ -1,6 +1,7 @@
 /* The engine behind <cetkaik/board.h>: rules, positions, moves, hands and names. */
 #include "cmd/library/board_value.h"
 #include "cmd/library/game_value.h"
+#include "cmd/library/hand_value.h"
 
 #include "rules/board/hands.h"
 #include "rules/board/judge.h"
@@ -185,14 +186,18 @@ size_t ck_board_targets(const ck_board_rules_value *rules, const ck_board_positi
     return count;
 }
 
-void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
-                   const ck_board_ruling *ruling, int failed)
+int ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
+                  const ck_board_ruling *ruling, int failed)
 {
     ck_position in = ck_position_of_value(position);
-    ck_ruling played = ck_ruling_of_value(ruling);
-    (void)rules; /* no rule changes it */
+    const ck_move move = ck_move_of_value(&ruling->move);
+    ck_ruling played; /* judged again: the caller may have written to the other one */
+    if (!ruling->legal || !ck_is_whole_move_value(&ruling->move) ||
+        !ck_judge_move(ck_rules_of_value(rules), &in, &move, &played))
+        return 0;
     ck_play(&in, &played, failed != 0);
-    *position = ck_value_of_position(&in);
+    ck_store_position(&in, position);
+    return 1;
 }
 
 size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size)
@@ -206,59 +211,26 @@ size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t s
 
 /* ---- hands ---- */
 
-/* Points in tenths. */
-static int tenths_of(const ck_rules *rules, int points)
-{
-    return points * (CK_TENTHS / rules->unit);
-}
-
-static ck_board_hand hand_out(const ck_rules *rules, const ck_hand_set *formed, ck_hand hand,
-                              bool flashed, uint8_t held[2][CK_PROFESSIONS])
-{
-    const ck_hand_row *row = ck_hand_row_of(rules, hand);
-    ck_name name = row ? row->name : (ck_name){NULL, 0};
-    if (!name.text)
-        name = (ck_name){ck_hand_name[hand].sign, strlen(ck_hand_name[hand].sign)};
-    int worth = ck_hand_worth(rules, formed, hand, flashed, held);
-    return (ck_board_hand){
-        .name = name.text,
-        .name_length = name.length,
-        .flashed = flashed,
-        .tenths = tenths_of(rules, worth / ck_hands_count(formed, hand, flashed)),
-    };
-}
-
 size_t ck_board_hands(const ck_board_rules_value *value, const ck_board_position *position,
                       int side, ck_board_hand *hands, size_t room, long *tenths)
 {
     const ck_rules *rules = ck_rules_of_value(value);
     ck_position in = ck_position_of_value(position);
-    ck_hand_set formed = ck_hands_of(rules, in.held[side & 1]);
-    ck_hands_walk walk = {0};
-    size_t count = 0;
-    for (; ck_hands_next(&formed, &walk); count++) {
-        if (count < room)
-            hands[count] = hand_out(rules, &formed, walk.hand, walk.flashed, in.held[side & 1]);
-    }
+    const ck_hand_set formed = ck_hands_of(rules, in.held[side & 1]);
     if (tenths)
-        *tenths = tenths_of(rules, ck_hands_worth(rules, formed, in.held[side & 1]));
-    return count;
+        *tenths = ck_hand_value_tenths(rules, ck_hands_worth(rules, formed, in.held[side & 1]));
+    return ck_hand_values(rules, &formed, in.held[side & 1], hands, room);
 }
 
 size_t ck_board_game_due(const ck_board_rules_value *value, const ck_board_game *game,
                          ck_board_hand *hands, size_t room)
 {
     const ck_rules *rules = ck_rules_of_value(value);
-    ck_game in = ck_game_of_value(game, rules);
+    ck_game in;
+    if (!ck_game_of_value(game, rules, &in))
+        return 0;
     const ck_hand_set due = in.phase == CK_TO_DECLARE ? in.due.hands : ck_hands_set(0, 0);
-    ck_hands_walk walk = {0};
-    size_t count = 0;
-    for (; ck_hands_next(&due, &walk); count++) {
-        if (count < room)
-            hands[count] =
-                hand_out(rules, &due, walk.hand, walk.flashed, in.position.held[in.mover]);
-    }
-    return count;
+    return ck_hand_values(rules, &due, in.position.held[in.mover], hands, room);
 }
 
 /* ---- names ---- */

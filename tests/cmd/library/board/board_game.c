@@ -254,3 +254,77 @@ Test(board_game, hashes_of_positions_are_those_of_every_version)
     position.captured[1][0][CK_BOARD_KING] = 1;
     cr_expect(ck_board_hash(&position) != before);
 }
+
+/* ---- members that are read only ---- */
+
+static void write_position(ck_board_game *game)
+{
+    game->position.at[40] = (ck_board_piece){1, CK_BOARD_A, CK_BOARD_RED, CK_BOARD_KING};
+}
+
+static void write_side(ck_board_game *game)
+{
+    game->position.side ^= 1;
+}
+
+static void write_points(ck_board_game *game)
+{
+    game->position.points[0]++;
+}
+
+static void write_phase(ck_board_game *game)
+{
+    game->phase = CK_BOARD_SEASON_OVER;
+}
+
+/* A game that its caller has changed is refused, and nothing is played on another board. */
+Test(board_game, is_not_played_on_when_written_to)
+{
+    static void (*const changes[])(ck_board_game *) = {write_position, write_side, write_points,
+                                                       write_phase};
+    ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    const ck_board_game start = ck_board_game_start(&rules, CK_BOARD_IA);
+    const ck_board_reading reading =
+        ck_board_read_move(&rules, &start.position, "NAI兵NY無撃裁", NULL);
+    cr_assert(reading.good);
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        ck_board_game game = start;
+        changes[i](&game);
+        const ck_board_game changed = game;
+        const ck_board_ruling ruling = ck_board_game_turn(&rules, &game, &reading.turn);
+        cr_expect(!ruling.legal);
+        cr_expect_str_eq(ruling.reason, "written-to");
+        cr_expect(!ck_board_game_declare(&rules, &game, 1) &&
+                  !ck_board_game_next_season(&rules, &game, 0) &&
+                  ck_board_game_due(&rules, &game, NULL, 0) == 0);
+        cr_expect(memcmp(&game, &changed, sizeof game) == 0, "it stays as it is");
+    }
+    ck_board_game game = start;
+    cr_expect(ck_board_game_turn(&rules, &game, &reading.turn).legal);
+}
+
+/* A ruling of another position, or one that was written to, is not played. */
+Test(board_game, plays_only_legal_moves)
+{
+    ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    const ck_board_position start = ck_board_start(&rules, CK_BOARD_IA);
+    ck_board_position position = start;
+    ck_board_reading reading = ck_board_read_move(&rules, &position, "NAI兵NY無撃裁", NULL);
+    ck_board_ruling ruling = reading.ruling;
+    ruling.captured = (ck_board_piece){1, CK_BOARD_A, CK_BOARD_RED, CK_BOARD_KING};
+    cr_expect(ck_board_play(&rules, &position, &ruling, 0));
+    cr_expect(position.captured[CK_BOARD_IA][CK_BOARD_RED][CK_BOARD_KING] == 0);
+    const ck_board_position after = position;
+    cr_expect(!ck_board_play(&rules, &position, &reading.ruling, 0), "it was played before");
+    cr_expect(ck_board_hash(&position) == ck_board_hash(&after));
+    position = start;
+    ruling = reading.ruling;
+    ruling.move.to = 40;
+    cr_expect(!ck_board_play(&rules, &position, &ruling, 0));
+    ruling = reading.ruling;
+    ruling.legal = 0;
+    cr_expect(!ck_board_play(&rules, &position, &ruling, 0));
+    cr_expect(ck_board_hash(&position) == ck_board_hash(&start));
+}

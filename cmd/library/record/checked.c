@@ -1,13 +1,15 @@
-/* The views of a checked record in <cetkaik.h>. Findings and edits are in checked_findings.c. */
-#include "cmd/library/board_value.h"
+/*
+ * The views of a checked record in <cetkaik.h>. Its turns are in checked_turns.c, its findings and
+ * their fixes in checked_findings.c.
+ */
 #include "cmd/library/checker.h"
+#include "cmd/library/hand_value.h"
 #include "cmd/library/handles.h"
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
+#include "rules/contest/next_event.h"
 #include "rules/words/hand_words.h"
-#include "rules/words/move_words.h"
 #include "rules/words/names.h"
-#include "rules/words/position.h"
 #include "rules/words/words.h"
 
 #include <string.h>
@@ -38,6 +40,16 @@ unsigned long ck_checked_number(const ck_checked *record)
 unsigned long ck_checked_line(const ck_checked *record)
 {
     return record ? record->record->line : 0;
+}
+
+uint64_t ck_checked_offset(const ck_checked *record)
+{
+    return record ? ck_checker_found(ck_record_handle_of(record)->checker)->offset : 0;
+}
+
+uint64_t ck_checked_length(const ck_checked *record)
+{
+    return record ? ck_checker_found(ck_record_handle_of(record)->checker)->length : 0;
 }
 
 const char *ck_checked_dialect(const ck_checked *record)
@@ -141,6 +153,19 @@ ck_player_view ck_checked_season_player(const ck_checked *record, size_t season,
     return player_with(record, player, record->result->seasons[season].points[player]);
 }
 
+const char *ck_checked_next_events(const ck_checked *record)
+{
+    if (!record)
+        return "";
+    const ck_record_handle *handle = ck_record_handle_of(record);
+    ck_buffer_clear(handle->text);
+    const char *lines =
+        ck_next_event_list(handle->text, record->record)
+            ? ck_arena_string(handle->strings, ck_buffer_string(handle->text), handle->text->length)
+            : NULL;
+    return lines ? lines : "";
+}
+
 /* ---- headers, seasons, declarations ---- */
 
 size_t ck_checked_headers(const ck_checked *record)
@@ -200,20 +225,12 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         record->record->entry_count > 0 ? place_of(record, span) : (ck_view_place){.length = 0};
     return (ck_season_view){
         .name = copy_text(record, event->name),
+        .number = event->season + 1,
         .first = index_of(event->first),
         .moves = event->moves,
         .over = event->over,
         CK_VIEW_PLACE(at),
     };
-}
-
-/* The index of a season among those that were begun. */
-static size_t season_index(const ck_checked *record, uint8_t season)
-{
-    size_t index = 0;
-    while (index < record->result->season_count && record->result->seasons[index].season != season)
-        index++;
-    return index;
 }
 
 size_t ck_checked_declarations(const ck_checked *record)
@@ -233,7 +250,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         at = place_of(record, event->entry->span);
     ck_write_hand_set(&out, record->rules, event->hands);
     return (ck_declaration_view){
-        .season = season_index(record, event->season),
+        .season = ck_season_index_of(record, event->season),
         .move = event->number,
         .player = index_of(event->side),
         .ends = event->choice == CK_END_SEASON,
@@ -246,39 +263,13 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
     };
 }
 
-/* ---- turns ---- */
-
-size_t ck_checked_turns(const ck_checked *record)
+size_t ck_checked_hands(const ck_checked *record, size_t declaration, ck_board_hand *hands,
+                        size_t room)
 {
-    return record ? ck_checker_count_turns(ck_record_handle_of(record)->checker) : 0;
-}
-
-static const char *copy_position(ck_arena *strings, const ck_position *position, int unit)
-{
-    ck_out out = ck_view_text_out(strings);
-    ck_write_position(&out, position, unit);
-    return ck_view_text_end(strings);
-}
-
-ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
-{
-    if (index >= ck_checked_turns(record))
-        return (ck_turn_view){.player = -1, .text = "", .before = "", .after = ""};
-    const ck_handle_turn *turn = &ck_record_handle_of(record)->turns[index];
-    ck_arena *strings = ck_record_handle_of(record)->strings;
-    const ck_view_place at = place_of(record, turn->entry->span);
-    ck_out out = ck_view_text_out(strings);
-    ck_write_move(&out, &turn->ruling.move, &turn->casts);
-    return (ck_turn_view){
-        .season = season_index(record, turn->season),
-        .move = turn->number,
-        .player = index_of((ck_side)turn->side),
-        .certain = turn->certain,
-        .text = ck_view_text_end(strings),
-        .before = copy_position(strings, &turn->before, record->rules->unit),
-        .after = copy_position(strings, &turn->after, record->rules->unit),
-        .position_before = ck_value_of_position(&turn->before),
-        .position_after = ck_value_of_position(&turn->after),
-        CK_VIEW_PLACE(at),
-    };
+    uint8_t held[2][CK_PROFESSIONS];
+    if (declaration >= ck_checked_declarations(record))
+        return 0;
+    const ck_declaration_event *event = &record->result->declarations[declaration];
+    memcpy(held, event->held, sizeof held);
+    return ck_hand_values(record->rules, &event->hands, held, hands, room);
 }
