@@ -137,10 +137,21 @@ void ck_put_score_end(ck_out *out, const void *self)
 {
     const ck_score *score = self;
     static const ck_phrase reasons[CK_ENDS] = {
-        [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,   [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
-        [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS, [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
-        [CK_END_KING] = CK_P_WHY_KING,           [CK_END_RESIGNED] = CK_P_WHY_RESIGNED,
+        [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,
+        [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
+        [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS,
+        [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
+        [CK_END_KING] = CK_P_WHY_KING,
+        [CK_END_RESIGNED] = CK_P_WHY_RESIGNED,
         [CK_END_AGREED] = CK_P_WHY_AGREED,
+        [CK_END_TIME] = CK_P_WHY_TIME,
+        [CK_END_PENALTY] = CK_P_WHY_PENALTY,
+        [CK_END_RESULT] = CK_P_WHY_RESULT,
+        [CK_END_ANNULLED] = CK_P_WHY_ANNULLED,
+        [CK_END_WALKOVER] = CK_P_WHY_WALKOVER,
+        [CK_END_BYE] = CK_P_WHY_BYE,
+        [CK_END_HALF_BYE] = CK_P_WHY_HALF_BYE,
+        [CK_END_ABSENT] = CK_P_WHY_ABSENT,
     };
     const ck_checked *checked = score->checked;
     const ck_outcome *outcome = checked->outcome;
