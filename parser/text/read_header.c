@@ -195,11 +195,14 @@ static ck_code code_of_second(ck_header_key key, unsigned traits)
 static void understand(ck_reading_state *reading, size_t index)
 {
     ck_header *header = &reading->record->headers[index];
-    take_other_rule_key(reading, header);
-    take_other_result_key(reading, header);
+    ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
+    if (key == CK_HEADER_KEYS) {
+        take_other_rule_key(reading, header);
+        take_other_result_key(reading, header);
+        key = ck_header_key_of(header->key.bytes, header->key.length);
+    }
     if (header->open)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
-    const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
     const unsigned traits = key < CK_HEADER_KEYS ? ck_header_key_table[key].traits : 0;
     if (key == CK_HEADER_KEYS && !ck_is_rule_key(header->key.bytes, header->key.length)) {
         if (is_misspelt(header))
