@@ -48,23 +48,34 @@ static void put_count(ck_out *out, const measured_subject *measured)
 
 static void put_ends(ck_out *out, const measured_subject *measured)
 {
-    static const ck_phrase words[CK_ENDS] = {
-        [CK_UNFINISHED] = CK_P_ENDED_NOT,          [CK_END_POINTS] = CK_P_ENDED_POINTS,
-        [CK_END_LAST_SEASON] = CK_P_ENDED_SEASONS, [CK_END_NO_MOVE] = CK_P_ENDED_NO_MOVE,
-        [CK_END_KING] = CK_P_ENDED_KING,           [CK_END_RESIGNED] = CK_P_ENDED_RESIGNED,
-        [CK_END_AGREED] = CK_P_ENDED_AGREED,
+    static const struct {
+        ck_end end;
+        ck_phrase phrase;
+    } rows[CK_ENDS] = {
+        {CK_END_LAST_SEASON, CK_P_ENDED_SEASONS},
+        {CK_END_POINTS, CK_P_ENDED_POINTS},
+        {CK_END_NO_MOVE, CK_P_ENDED_NO_MOVE},
+        {CK_UNFINISHED, CK_P_ENDED_NOT},
+        {CK_END_KING, CK_P_ENDED_KING},
+        {CK_END_RESIGNED, CK_P_ENDED_RESIGNED},
+        {CK_END_AGREED, CK_P_ENDED_AGREED},
+        {CK_END_TIME, CK_P_ENDED_TIME},
+        {CK_END_PENALTY, CK_P_ENDED_PENALTY},
+        {CK_END_RESULT, CK_P_ENDED_RESULT},
+        {CK_END_ANNULLED, CK_P_ENDED_ANNULLED},
+        {CK_END_WALKOVER, CK_P_ENDED_WALKOVER},
+        {CK_END_BYE, CK_P_ENDED_BYE},
+        {CK_END_HALF_BYE, CK_P_ENDED_HALF_BYE},
+        {CK_END_ABSENT, CK_P_ENDED_ABSENT},
     };
-    static const ck_end order[] = {CK_END_LAST_SEASON, CK_END_POINTS, CK_END_NO_MOVE,
-                                   CK_UNFINISHED,      CK_END_KING,   CK_END_RESIGNED,
-                                   CK_END_AGREED};
     const ck_section *section = measured->section;
     for (size_t i = 0; i < CK_ENDS; i++) {
-        if (!ck_is_counted_end(order[i], section))
+        if (!ck_is_counted_end(rows[i].end, section))
             continue;
         if (i > 0)
             ck_say_between(out, CK_P_COMMA);
-        ck_say(out, words[order[i]],
-               CK_SLOTS(ck_number_slot("n", (int64_t)section->ended[order[i]])));
+        ck_say(out, rows[i].phrase,
+               CK_SLOTS(ck_number_slot("n", (int64_t)section->ended[rows[i].end])));
     }
 }
 

@@ -2,17 +2,20 @@
 #include "parser/text/read_header.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_end_word.h"
 #include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/record/stated.h"
 #include "rules/replay/replay.h"
 #include "rules/words/decoration.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
+#include "rules/words/space.h"
 #include "rules/words/spelling.h"
 #include "rules/words/term.h"
 
@@ -168,14 +171,38 @@ static void take_other_rule_key(ck_reading_state *reading, ck_header *header)
     header->key.length = (uint32_t)strlen(key);
 }
 
+/* Reads a result under another key, {勝者:mirel}, as that of 果. */
+static void take_other_result_key(ck_reading_state *reading, ck_header *header)
+{
+    const char *key = ck_spelling_result_key(header->key.bytes, header->key.length);
+    ck_stated stated;
+    if (!key || !ck_stated_read(ck_cursor_trimmed(header->value), &stated))
+        return;
+    ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
+    header->key.bytes = key;
+    header->key.length = (uint32_t)strlen(key);
+}
+
+/* The finding about a second item with a key. */
+static ck_code code_of_second(ck_header_key key, unsigned traits)
+{
+    return key == CK_KEY_OF_RESULT ? CK_F_END_TWICE
+           : traits & CK_KEY_ONCE  ? CK_F_GAME_KEY_TWICE
+                                   : CK_F_HEADER_TWICE;
+}
+
 /* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
     ck_header *header = &reading->record->headers[index];
-    take_other_rule_key(reading, header);
+    ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
+    if (key == CK_HEADER_KEYS) {
+        take_other_rule_key(reading, header);
+        take_other_result_key(reading, header);
+        key = ck_header_key_of(header->key.bytes, header->key.length);
+    }
     if (header->open)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
-    const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
     const unsigned traits = key < CK_HEADER_KEYS ? ck_header_key_table[key].traits : 0;
     if (key == CK_HEADER_KEYS && !ck_is_rule_key(header->key.bytes, header->key.length)) {
         if (is_misspelt(header))
@@ -183,8 +210,9 @@ static void understand(ck_reading_state *reading, size_t index)
         return;
     }
     if (!(traits & CK_KEY_REPEATS) && is_repeated(reading->record, index))
-        ck_cursor_report(reading, traits & CK_KEY_ONCE ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE,
-                         header->span);
+        ck_cursor_report(reading, code_of_second(key, traits), header->span);
+    if (key == CK_KEY_OF_RESULT)
+        reading->record->stated = (uint32_t)index + 1;
     read_value(reading, key, ck_cursor_trimmed(header->value));
 }
 
@@ -242,6 +270,26 @@ void ck_read_first_items(ck_reading_state *reading)
 {
     while (ck_cursor_skip_spaces(reading), ck_read_item(reading))
         ;
+}
+
+/* Whether {果: stands here, raised or not. */
+static bool at_result(const ck_reading_state *reading)
+{
+    ck_scanner in = ck_cursor_scanner(reading, reading->at);
+    in.at += ck_run_of('#', ck_scan_rest(&in), ck_scan_left(&in)) + strlen("{");
+    ck_scan_spaces(&in, CK_BLANK);
+    if (in.at >= in.end || !ck_scan_word(&in, ck_header_key_table[CK_KEY_OF_RESULT].name))
+        return false;
+    ck_scan_spaces(&in, CK_BLANK);
+    return ck_scan_byte(&in, ':');
+}
+
+void ck_read_braces(ck_reading_state *reading)
+{
+    if (at_result(reading) && ck_read_item(reading))
+        understand(reading, reading->record->header_count - 1);
+    else
+        ck_cursor_read_comment(reading);
 }
 
 /* The end of a word: a blank, a bracket or the end of the line. */
@@ -346,10 +394,14 @@ static void read_player(ck_reading_state *reading, ck_text name, ck_span whole)
     skip_needless(reading, units);
 }
 
-/* Whether a player's word stands here, in a game about the King. */
+/* Whether a player's word stands here: one that ends the game or, in a game about the King,
+ * another. */
 static bool says_word(const ck_reading_state *reading, uint32_t offset)
 {
-    int word = 0;
+    int word = CK_SWAPS;
+    ck_end_word ending;
+    if (ck_end_word_at(reading, offset, true, &ending) > 0)
+        return true;
     while (word < CK_WORD_KINDS && !ck_cursor_at(reading, offset, ck_spoken_word[word]))
         word++;
     if (word == CK_WORD_KINDS)
@@ -460,11 +512,14 @@ void ck_report_header_names(ck_reading_state *reading)
 
 void ck_read_header(ck_reading_state *reading)
 {
+    ck_end_word ending;
     for (size_t i = 0; i < reading->record->header_count; i++)
         understand(reading, i);
     while (
         ck_cursor_skip_spaces(reading),
-        (read_header_element(reading) || ck_read_remark(reading, false) ||
+        (read_header_element(reading) ||
+         (ck_end_word_at(reading, reading->at, false, &ending) == 0 &&
+          ck_read_remark(reading, false)) ||
          (ck_group_at(reading, reading->at).whole.length > 0 && ck_read_group(reading, false))) &&
             !reading->failed)
         ;

@@ -18,14 +18,23 @@ typedef enum ck_phase {
     CK_GAME_OVER
 } ck_phase;
 
+/* How a game ended, or why it was not played (notation.md §14). */
 typedef enum ck_end {
     CK_UNFINISHED,
     CK_END_POINTS,      /* a side has no points left (R9.3); not under 上限:無 and 銭 */
     CK_END_LAST_SEASON, /* the last season is over (R9.4) */
     CK_END_NO_MOVE,     /* the side to move has no legal move (R9.6) */
-    CK_END_KING,        /* this and the next two where the King is the goal (games.md §1.10) */
+    CK_END_KING,        /* where the King is the goal (games.md §1.10) */
     CK_END_RESIGNED,
     CK_END_AGREED,
+    CK_END_TIME,
+    CK_END_PENALTY,
+    CK_END_RESULT,   /* it was played; only its result is recorded */
+    CK_END_ANNULLED, /* it counts for nothing */
+    CK_END_WALKOVER, /* from here on, nothing was played; a walkover without a winner: both lose */
+    CK_END_BYE,      /* this and the next two have one player */
+    CK_END_HALF_BYE,
+    CK_END_ABSENT,
     CK_ENDS,
     CK_END_COMPLETE = CK_ENDS /* of another game */
 } ck_end;

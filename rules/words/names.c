@@ -12,10 +12,20 @@ const ck_names_of_hand ck_hand_name[CK_HANDS] = {
 #include "rules/words/terms.def"
 };
 
+const ck_names_of_end ck_end_word_row[CK_END_WORDS] = {
+#define CK_END_TERM(ID, END, GAIN, NAMED, SIGN, ROMAN, ENGLISH, OTHERS)                            \
+    [CK_WORD_##ID] = {SIGN, ENGLISH, CK_END_##END, CK_GAIN_##GAIN, CK_NAMED_##NAMED},
+#include "rules/words/terms.def"
+};
+
 const char ck_beast_sign[4] = "獣", ck_leap_sign[4] = "跳", ck_loss_sign[4] = "失";
 const char *const ck_spoken_word[CK_WORD_KINDS] = {
-    [CK_RESIGNS] = "投了", [CK_OFFERS_DRAW] = "引分", [CK_SWAPS] = "車獣換",
-    [CK_WINS] = "上行",    [CK_PAYS] = "与",          [CK_HAS] = "",
+#define CK_END_MARK_TERM(ID, END, GAIN, NAMED, SIGN, ...) [CK_WORD_##ID] = SIGN,
+#include "rules/words/terms.def"
+    [CK_SWAPS] = "車獣換",
+    [CK_WINS] = "上行",
+    [CK_PAYS] = "与",
+    [CK_HAS] = "",
 };
 const char *const ck_column_name[CK_COLUMNS] = {"K", "L", "N", "T", "Z", "X", "C", "M", "P"};
 const char *const ck_row_name[CK_ROWS] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};
@@ -38,10 +48,22 @@ const char *const ck_season_english[4] = {
 };
 
 const char *const ck_end_name[CK_ENDS + 1] = {
-    [CK_UNFINISHED] = "unfinished",   [CK_END_POINTS] = "points",
-    [CK_END_LAST_SEASON] = "seasons", [CK_END_NO_MOVE] = "no-move",
-    [CK_END_KING] = "king",           [CK_END_RESIGNED] = "resigned",
-    [CK_END_AGREED] = "agreed",       [CK_END_COMPLETE] = "complete",
+    [CK_UNFINISHED] = "unfinished",
+    [CK_END_POINTS] = "points",
+    [CK_END_LAST_SEASON] = "seasons",
+    [CK_END_NO_MOVE] = "no-move",
+    [CK_END_KING] = "king",
+    [CK_END_RESIGNED] = "resigned",
+    [CK_END_AGREED] = "agreed",
+    [CK_END_TIME] = "time",
+    [CK_END_PENALTY] = "penalty",
+    [CK_END_RESULT] = "result",
+    [CK_END_ANNULLED] = "annulled",
+    [CK_END_WALKOVER] = "walkover",
+    [CK_END_BYE] = "bye",
+    [CK_END_HALF_BYE] = "half-bye",
+    [CK_END_ABSENT] = "absent",
+    [CK_END_COMPLETE] = "complete",
 };
 
 size_t ck_name_separator_length(const char *text, size_t length)

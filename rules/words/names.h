@@ -25,14 +25,40 @@ typedef struct ck_names_of_hand {
     const char *mrf; /* letters of notation 3; NULL for situation hands */
 } ck_names_of_hand;
 
+/* The words that end a game or tell its result: 投了, 不戦勝, …; those that are marks of a body
+ * come first (notation.md §14). */
+typedef enum ck_end_word {
+#define CK_END_TERM(ID, ...) CK_WORD_##ID,
+#include "rules/words/terms.def"
+    CK_END_WORDS,
+    CK_BODY_WORDS = CK_WORD_WALKOVER
+} ck_end_word;
+
+/* The gain of the player named with such a word, and whom it names. */
+typedef enum ck_gain { CK_GAIN_NONE, CK_GAIN_LOSS, CK_GAIN_HALF, CK_GAIN_WIN } ck_gain;
+typedef enum ck_named {
+    CK_NAMED_NOBODY, /* the word says the same of each player */
+    CK_NAMED_ONE,    /* the others have the contrary */
+    CK_NAMED_ALONE   /* there is no opponent */
+} ck_named;
+
+typedef struct ck_names_of_end {
+    const char *sign;    /* in records */
+    const char *english; /* in tables: walkover */
+    uint8_t end;         /* ck_end */
+    uint8_t gain;        /* ck_gain */
+    uint8_t named;       /* ck_named */
+} ck_names_of_end;
+
 /*
- * Words of a player beside moves, in 古機戦 (games.md §1.10); from CK_WINS on, claims about a
- * player in a variant (games.md §0.3): has won, has paid, has a number of points.
+ * Words of a player beside moves: first the marks of ck_end_word, of which 引分 with a name is an
+ * offer in 古機戦 (games.md §1.10). From CK_WINS on, claims about a player in a variant (games.md
+ * §0.3): has won, has paid, has a number of points.
  */
 typedef enum ck_word_kind {
-    CK_RESIGNS,
-    CK_OFFERS_DRAW,
-    CK_SWAPS,
+    CK_RESIGNS = CK_WORD_RESIGNS,
+    CK_OFFERS_DRAW = CK_WORD_DRAW,
+    CK_SWAPS = CK_BODY_WORDS,
     CK_WINS,
     CK_PAYS,
     CK_HAS,
@@ -41,9 +67,10 @@ typedef enum ck_word_kind {
 
 extern const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1]; /* the Minds last */
 extern const ck_names_of_hand ck_hand_name[CK_HANDS];
+extern const ck_names_of_end ck_end_word_row[CK_END_WORDS];
 extern const char ck_beast_sign[4];                 /* the Tiger in 古机戦 (games.md §1.10) */
 extern const char ck_leap_sign[4], ck_loss_sign[4]; /* before a square of its moves */
-extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 引分 車獣換 上行 与, and "" */
+extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 … 車獣換 上行 与, and "" */
 extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
 extern const char *const ck_colour_name[2]; /* 赤 黒 */

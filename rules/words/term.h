@@ -13,6 +13,7 @@ typedef enum ck_term_kind {
     CK_TERM_COLOUR, /* a ck_colour */
     CK_TERM_SEASON, /* 0 to 3; 上季 and 下季 are 0 and 1 */
     CK_TERM_CHOICE, /* a ck_choice */
+    CK_TERM_END,    /* a ck_end_word */
     CK_TERM_RULES,  /* SIGN is the name of a rule set */
     CK_TERM_GAME,   /* SIGN is the name of a game */
     CK_TERM_MARK,   /* what stands beside them in a record: 橋, 星一周 */

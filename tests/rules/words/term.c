@@ -71,3 +71,36 @@ Test(term, the_longest_name_at_a_place)
     cr_expect_eq(ck_term_of(CK_TERM_GAME, "连击兽裁", 12)->sign,
                  ck_term_of(CK_TERM_GAME, "連撃獣裁", 12)->sign);
 }
+
+Test(term, endings_say_how_a_game_ended)
+{
+    static const struct {
+        const char *text;
+        ck_end_word ending;
+        const char *end;
+        ck_gain gain;
+        ck_named named;
+    } rows[] = {
+        {"投了", CK_WORD_RESIGNS, "resigned", CK_GAIN_LOSS, CK_NAMED_ONE},
+        {"Resigns", CK_WORD_RESIGNS, "resigned", CK_GAIN_LOSS, CK_NAMED_ONE},
+        {"超时", CK_WORD_TIME, "time", CK_GAIN_LOSS, CK_NAMED_ONE},
+        {"引き分け", CK_WORD_DRAW, "agreed", CK_GAIN_HALF, CK_NAMED_NOBODY},
+        {"無勝負", CK_WORD_VOID, "annulled", CK_GAIN_NONE, CK_NAMED_NOBODY},
+        {"不戦勝", CK_WORD_WALKOVER, "walkover", CK_GAIN_WIN, CK_NAMED_ONE},
+        {"forfeit", CK_WORD_FORFEIT, "walkover", CK_GAIN_LOSS, CK_NAMED_ONE},
+        {"double forfeit", CK_WORD_DOUBLE_FORFEIT, "walkover", CK_GAIN_LOSS, CK_NAMED_NOBODY},
+        {"轮空", CK_WORD_BYE, "bye", CK_GAIN_WIN, CK_NAMED_ALONE},
+        {"half bye", CK_WORD_HALF_BYE, "half-bye", CK_GAIN_HALF, CK_NAMED_ALONE},
+        {"欠", CK_WORD_ABSENT, "absent", CK_GAIN_LOSS, CK_NAMED_ALONE},
+        {"승", CK_WORD_WIN, "result", CK_GAIN_WIN, CK_NAMED_ONE},
+        {"负", CK_WORD_LOSS, "result", CK_GAIN_LOSS, CK_NAMED_ONE},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_term *term = ck_term_of(CK_TERM_END, rows[i].text, strlen(rows[i].text));
+        cr_assert(term && term->value == (int)rows[i].ending, "%s", rows[i].text);
+        const ck_names_of_end *names = &ck_end_word_row[term->value];
+        cr_expect_str_eq(ck_end_name[names->end], rows[i].end, "%s", rows[i].text);
+        cr_expect(names->gain == rows[i].gain && names->named == rows[i].named, "%s", rows[i].text);
+        cr_expect_str_eq(names->sign, term->sign);
+    }
+}
