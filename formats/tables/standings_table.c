@@ -5,6 +5,8 @@
 #include "formats/report/phrase.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/standings_measures.h"
+#include "formats/tables/standings_reason.h"
+#include "formats/tables/standings_rounds.h"
 #include "rules/base/utf8.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
@@ -376,7 +378,7 @@ static void put_reason(ck_table *table, const ck_played *game)
         [CK_GAME_BROKEN] = CK_P_LEFT_BROKEN,       [CK_GAME_OPEN] = CK_P_UNFINISHED,
         [CK_GAME_NAMELESS] = CK_P_LEFT_NAMELESS,   [CK_GAME_SELF] = CK_P_LEFT_SELF,
         [CK_GAME_TWICE] = CK_P_LEFT_TWICE,         [CK_GAME_CONTRADICTED] = CK_P_LEFT_CONTRADICTED,
-        [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING,
+        [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING, [CK_GAME_ANNULLED] = CK_P_ROUND_ANNULLED,
     };
     const ck_played *other = game->same ? game->same : game;
     ck_say(ck_table_open(table), reasons[game->state],
@@ -489,6 +491,9 @@ static bool has_players(const void *self)
 
 static const ck_table_part parts[] = {
     {CK_P_PART_STANDINGS, NULL, CK_NO_PHRASE, ck_fill_standings, has_players, NULL},
+    {CK_P_PART_TIES, NULL, CK_NO_PHRASE, ck_fill_standings_reasons, ck_has_standings_reasons, NULL},
+    {CK_P_PART_ROUNDS, NULL, CK_P_NOTE_ROUNDS, ck_fill_standings_rounds, ck_has_standings_rounds,
+     NULL},
     {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
     {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
     {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},

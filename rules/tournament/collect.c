@@ -231,6 +231,24 @@ static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const na
 
 /* ---- a game ---- */
 
+/* Gives each player the half points of a game that was not played. Of a bye, the named player is
+ * the only one. */
+static void set_awards(ck_new_game *game)
+{
+    const bool alone = game->end != CK_END_WALKOVER;
+    if (alone && game->players == 2 && game->seat[0].name == CK_NO_INDEX)
+        game->seat[0] = game->seat[1];
+    if (alone && game->players == 2 && game->winner == 1)
+        game->winner = 0;
+    game->players = alone ? 1 : game->players;
+    for (int i = 0; i < game->players; i++) {
+        game->seat[i].points = 0;
+        game->seat[i].award = game->end == CK_END_HALF_BYE                   ? 1
+                              : game->end == CK_END_BYE || game->winner == i ? 2
+                                                                             : 0;
+    }
+}
+
 static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
@@ -246,6 +264,9 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
         game->seat[i].name = resolved(standings, name, known, &good);
     }
     game->winner = outcome->winner;
+    game->end = (uint8_t)outcome->end;
+    if (ck_played_is_award(outcome->end))
+        set_awards(game);
     game->occasion.contest = checked->record->contest ? checked->record->game->name : "";
     return good;
 }
@@ -268,7 +289,7 @@ static bool all_are_named(const ck_new_game *game)
         if (game->seat[i].name == CK_NO_INDEX)
             return false;
     }
-    return game->players > 1;
+    return game->players > 1 || (game->players == 1 && ck_played_is_award((ck_end)game->end));
 }
 
 static ck_game_state state_of(const ck_standings *standings, const ck_new_game *game, bool finished)
@@ -279,6 +300,8 @@ static ck_game_state state_of(const ck_standings *standings, const ck_new_game *
         return CK_GAME_NAMELESS;
     if (has_same_player_twice(game))
         return CK_GAME_SELF;
+    if (game->end == CK_END_ANNULLED)
+        return CK_GAME_ANNULLED;
     return finished ? CK_GAME_COUNTED : CK_GAME_OPEN;
 }
 
@@ -307,7 +330,9 @@ static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_check
     good = add_declarations(standings, game, checked);
     read_headers(standings, &game->occasion, checked, &good);
     const bool finished =
-        checked->outcome->end != CK_UNFINISHED && checked->result->season_count > 0;
+        checked->outcome->end != CK_UNFINISHED &&
+        (checked->result->season_count > 0 ||
+         (checked->outcome->end >= CK_END_RESIGNED && checked->outcome->end < CK_ENDS));
     game->state = (uint8_t)state_of(standings, game, finished);
     return good;
 }
@@ -497,7 +522,8 @@ static ck_game_state moved_state(const ck_standings *whole, const ck_new_game *g
 {
     if (game->errors > 0 && !whole->options.keep_broken)
         return CK_GAME_BROKEN;
-    bool may_count = from->state == CK_GAME_COUNTED || from->state == CK_GAME_OPEN;
+    bool may_count = from->state == CK_GAME_COUNTED || from->state == CK_GAME_OPEN ||
+                     from->state == CK_GAME_ANNULLED;
     return may_count && has_same_player_twice(game) ? CK_GAME_SELF : (ck_game_state)from->state;
 }
 
@@ -513,6 +539,7 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     game.errors = from->errors;
     game.players = from->players;
     game.winner = from->winner;
+    game.end = (uint8_t)from->end;
     game.lacks = (ck_lacking)from->lacks;
     for (int seat = 0; seat < from->players; seat++) {
         move_seat(whole, part, &game, seat, &from->seat[seat], hand, &good);

@@ -1,0 +1,113 @@
+/* Sorts the seats of all games by player and round, and compares the pairs of players. */
+#include "rules/tournament/schedule.h"
+
+#include "rules/base/array.h"
+
+void ck_drop_later_rounds(ck_standings *standings)
+{
+    const long last = standings->options.after_round;
+    size_t kept = 0;
+    for (size_t i = 0; i < standings->game_count; i++) {
+        ck_played *game = standings->games[i];
+        standings->games[kept] = game;
+        kept += last == 0 || game->occasion.round_key <= last;
+    }
+    standings->game_count = kept;
+}
+
+static int compare(uint64_t one, uint64_t other)
+{
+    return (one > other) - (one < other);
+}
+
+static int by_player_and_round(const void *a, const void *b)
+{
+    const ck_appearance *one = a, *other = b;
+    int order = compare(one->name, other->name);
+    if (order == 0)
+        order = compare(one->round, other->round);
+    return order != 0 ? order : compare(one->game, other->game);
+}
+
+static void list_appearances(ck_standings *standings)
+{
+    const ck_played *game;
+    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
+        const uint32_t round =
+            standings->round_count > 0 ? standings->round_places[game->occasion.round] : 0;
+        for (uint8_t seat = 0; seat < game->players; seat++)
+            standings->appearances[standings->appearance_count++] =
+                (ck_appearance){game->seat[seat].name, round, (uint32_t)at - 1, seat};
+    }
+    ck_array_sort(standings->appearances, standings->appearance_count,
+                  sizeof *standings->appearances, by_player_and_round);
+}
+
+/* Gives each player the place of the appearances, and sees whether one appears twice in a round. */
+static void count_appearances(ck_standings *standings)
+{
+    standings->length = standings->round_count;
+    standings->scheduled =
+        standings->round_count > 0 && !standings->crowded && standings->tournaments.count <= 1;
+    for (size_t i = 0; i < standings->appearance_count; i++) {
+        const ck_appearance *at = &standings->appearances[i];
+        ck_standings_row *row = &standings->rows[at->name];
+        if (row->appearances++ == 0)
+            row->first = (uint32_t)i;
+        else
+            standings->scheduled &= at->round > at[-1].round;
+        if (standings->round_count == 0 && row->appearances > standings->length)
+            standings->length = row->appearances;
+    }
+    for (uint32_t name = 0; standings->scheduled && name < standings->names.count; name++) {
+        ck_standings_row *row = &standings->rows[name];
+        if (row->appearances > 0)
+            row->withdrawn = ck_schedule_of(standings, row)[row->appearances - 1].round + 1 <
+                             standings->round_count;
+    }
+}
+
+static int by_pair(const void *a, const void *b)
+{
+    return compare(*(const uint64_t *)a, *(const uint64_t *)b);
+}
+
+/* Whether each pair of players has a game of two, played or not. */
+static bool find_all_met(ck_standings *standings)
+{
+    const uint64_t wanted = (uint64_t)standings->count * (standings->count - 1) / 2;
+    const ck_played *game;
+    size_t count = 0, distinct = 0;
+    if (standings->count == 0 || standings->crowded || wanted > standings->game_count)
+        return true;
+    uint64_t *pairs =
+        ck_memory_alloc(standings->options.memory, standings->game_count, sizeof *pairs);
+    if (!pairs)
+        return false;
+    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
+        const uint32_t one = game->seat[0].name, other = game->seat[1].name;
+        if (game->players == 2)
+            pairs[count++] =
+                one < other ? (uint64_t)one << 32 | other : (uint64_t)other << 32 | one;
+    }
+    ck_array_sort(pairs, count, sizeof *pairs, by_pair);
+    for (size_t i = 0; i < count; i++)
+        distinct += i == 0 || pairs[i] != pairs[i - 1];
+    standings->all_met = distinct == wanted;
+    ck_memory_free(standings->options.memory, pairs);
+    return true;
+}
+
+bool ck_find_schedule(ck_standings *standings)
+{
+    size_t seats = 0;
+    for (size_t i = 0; i < standings->game_count; i++)
+        seats += standings->games[i]->players;
+    standings->appearances =
+        ck_memory_alloc(standings->options.memory, seats, sizeof *standings->appearances);
+    if (!standings->appearances)
+        return false;
+    list_appearances(standings);
+    count_appearances(standings);
+    return find_all_met(standings);
+}
