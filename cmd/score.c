@@ -27,6 +27,7 @@ typedef struct score_run {
     ck_tie_order tie_breaks;
     size_t by, rating;    /* NOT_GIVEN: the default */
     long k, start_rating; /* −1: the default */
+    long after_round;     /* 0: all rounds */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
     ck_writer *writer, *messages;
@@ -77,6 +78,8 @@ static const ck_option rows[] = {
     CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_set_number, offsetof(score_run, k)),
     CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_set_number,
                   offsetof(score_run, start_rating)),
+    CK_ROW_NUMBER("after-round", CK_P_HELP_SCORE_AFTER_ROUND, 1, 1000000, ck_set_number,
+                  offsetof(score_run, after_round)),
     CK_ROW_VALUE("aliases", CK_P_VALUE_FILE, CK_P_HELP_SCORE_ALIASES, ck_files, ck_set_text,
                  offsetof(score_run, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score_run, keep_broken)),
@@ -146,6 +149,7 @@ static const char *option_of_table(const score_run *score)
         {"rating", score->rating != NOT_GIVEN},
         {"k", score->k >= 0},
         {"start-rating", score->start_rating >= 0},
+        {"after-round", score->after_round > 0},
         {"aliases", score->aliases},
         {"keep-broken", score->keep_broken},
     };
@@ -160,6 +164,7 @@ static void set_standings(const score_run *score, ck_standings_options *options)
 {
     options->keep_broken = score->keep_broken;
     options->by_points = score->by == BY_POINTS;
+    options->after_round = score->after_round;
     if (score->rating != NOT_GIVEN)
         options->rating = ratings[score->rating].kind;
     if (score->k >= 0)

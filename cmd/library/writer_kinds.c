@@ -491,6 +491,12 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
         return set_figure(writer, option, value, &options->k);
     if (strcmp(option, "start-rating") == 0)
         return set_figure(writer, option, value, &options->start_rating);
+    if (strcmp(option, "after-round") == 0) {
+        double round = 0.0;
+        const bool good = set_figure(writer, option, value, &round);
+        options->after_round = (long)round;
+        return good;
+    }
     if (strcmp(option, "keep-broken") == 0)
         return ck_writer_option_flag(writer, option, value, &options->keep_broken);
     if (strcmp(option, "aliases") == 0)
