@@ -490,18 +490,23 @@ static bool has_players(const void *self)
 }
 
 static const ck_table_part parts[] = {
-    {CK_P_PART_STANDINGS, NULL, CK_NO_PHRASE, ck_fill_standings, has_players, NULL},
-    {CK_P_PART_TIES, NULL, CK_NO_PHRASE, ck_fill_standings_reasons, ck_has_standings_reasons, NULL},
+    {CK_P_PART_STANDINGS, NULL, CK_NO_PHRASE, ck_fill_standings, has_players, NULL, "standings"},
+    {CK_P_PART_TIES, NULL, CK_NO_PHRASE, ck_fill_standings_reasons, ck_has_standings_reasons, NULL,
+     "ties"},
     {CK_P_PART_ROUNDS, NULL, CK_P_NOTE_ROUNDS, ck_fill_standings_rounds, ck_has_standings_rounds,
-     NULL},
-    {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
-    {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
-    {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},
-    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_uncounted, has_uncounted, NULL},
-    {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL},
+     NULL, "rounds"},
+    {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL,
+     "cross-table"},
+    {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL,
+     "hands"},
+    {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL, "games"},
+    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_uncounted, has_uncounted, NULL, "not-counted"},
+    {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL, "names"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL, "order"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL,
+     "order"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL,
+     "order"},
 };
 
 const ck_table_part *ck_standings_part_at(size_t index)
