@@ -17,6 +17,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/record/stated.h"
 #include "rules/words/loose_move.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -466,8 +467,10 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
         return !reading.failed && !record->arena.failed;
     if (ck_cursor_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
+    const bool empty = !ck_has_more_than_remarks(record);
+    record->states_alone = empty && ck_states_alone(record);
     /* An error explains why nothing could be read. */
-    if (!record->contest && !ck_has_more_than_remarks(record) && counter.errors == 0)
+    if (empty && !record->states_alone && counter.errors == 0)
         ck_cursor_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     return !reading.failed && !record->arena.failed;
 }

@@ -503,13 +503,17 @@ static bool read_raised(ck_scanner *in, char open, char close)
     return false;
 }
 
-/* [name]為; in notation 2 [name] zau. */
+/* [name]為, in notation 2 [name] zau; [name]投了. */
 static bool is_named_declaration(ck_scanner in)
 {
     static const char *const words[] = {"為", "zau", NULL};
     if (!read_raised(&in, '[', ']'))
         return false;
     skip_spaces(&in);
+    for (int word = 0; word < CK_BODY_WORDS; word++) {
+        if (ck_scan_word(&in, ck_spoken_word[word]))
+            return true;
+    }
     return ck_scan_one_of(&in, words);
 }
 

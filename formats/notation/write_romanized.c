@@ -324,6 +324,20 @@ static void lose(const ck_conversion *to, ck_layout *layout, const ck_known *kno
     ck_lose_entry(to, known);
 }
 
+/* [黒]投了: no word of notation 2 is known, so that the signs stay. */
+static void put_spoken(const ck_conversion *to, ck_layout *layout, const ck_known *known)
+{
+    const ck_spoken *spoken = &known->entry.as.spoken;
+    if (spoken->word >= CK_BODY_WORDS) {
+        ck_lose_entry(to, known);
+        return;
+    }
+    ck_layout_begin_line(layout, 0);
+    if (spoken->speaker.length > 0)
+        ck_put_enclosed(to->out, spoken->speaker, "[]");
+    ck_put_format(to->out, "%s.", ck_spoken_word[spoken->word]);
+}
+
 static void put_gap(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     ck_layout_unread(to, layout, known);
@@ -340,7 +354,7 @@ void ck_write_romanized(ck_conversion *to)
         [CK_ENTRY_COMMENT] = ck_layout_comment,
         [CK_ENTRY_SEASON_START] = lose,
         [CK_ENTRY_CAPTURE] = lose,
-        [CK_ENTRY_WORD] = lose,
+        [CK_ENTRY_WORD] = put_spoken,
         [CK_ENTRY_GAP] = put_gap,
     };
     static const ck_header_style header = {.lines = true, .figures = true};

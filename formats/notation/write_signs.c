@@ -298,7 +298,8 @@ static void put_spoken(sign_writer *walk, const ck_known *known)
         return;
     }
     ck_layout_begin_line(&walk->layout, 0);
-    ck_put_enclosed(out, spoken->speaker, "[]");
+    if (spoken->speaker.length > 0)
+        ck_put_enclosed(out, spoken->speaker, "[]");
     ck_put(out, ck_spoken_word[spoken->word]);
     if (spoken->word == CK_PAYS)
         ck_put_enclosed(out, spoken->payment.name, "[]");

@@ -50,13 +50,41 @@ static void put_end(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     const ck_outcome *outcome = checked->outcome;
+    if (outcome->end >= CK_END_BYE && outcome->end <= CK_END_ABSENT) {
+        ck_put_seat_name(out, checked,
+                         outcome->player[CK_SIDE_A].name.length > 0 ? CK_SIDE_A : CK_SIDE_IA);
+        return;
+    }
     ck_phrase phrase = outcome->winner != CK_NO_PLAYER ? CK_P_PLAYER_WINS
                        : outcome->draw                 ? CK_P_DRAW
-                                                       : CK_P_UNFINISHED;
+                       : outcome->end == CK_UNFINISHED ? CK_P_UNFINISHED
+                                                       : CK_P_NOBODY_WINS;
     ck_say(out, phrase, CK_SLOTS({"player", put_winner, checked, 0}));
 }
 
 ck_slot ck_end_slot(const char *name, const ck_checked *checked)
 {
     return (ck_slot){name, put_end, checked, 0};
+}
+
+ck_phrase ck_end_reason(ck_end end)
+{
+    static const ck_phrase reasons[CK_ENDS] = {
+        [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,
+        [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
+        [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS,
+        [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
+        [CK_END_KING] = CK_P_WHY_KING,
+        [CK_END_RESIGNED] = CK_P_WHY_RESIGNED,
+        [CK_END_AGREED] = CK_P_WHY_AGREED,
+        [CK_END_TIME] = CK_P_WHY_TIME,
+        [CK_END_PENALTY] = CK_P_WHY_PENALTY,
+        [CK_END_RESULT] = CK_P_WHY_RESULT,
+        [CK_END_ANNULLED] = CK_P_WHY_ANNULLED,
+        [CK_END_WALKOVER] = CK_P_WHY_WALKOVER,
+        [CK_END_BYE] = CK_P_WHY_BYE,
+        [CK_END_HALF_BYE] = CK_P_WHY_HALF_BYE,
+        [CK_END_ABSENT] = CK_P_WHY_ABSENT,
+    };
+    return reasons[end];
 }

@@ -247,3 +247,18 @@ void ck_say_score(ck_out *out, const ck_facts *facts)
                     ck_points_slot("points_a", rules, finding->points[CK_SIDE_A]),
                     ck_points_slot("points_ia", rules, finding->points[CK_SIDE_IA])));
 }
+
+/* The side that has won, and the points. RIGHT is above 0 for the A side, below for IA. */
+void ck_say_end_points(ck_out *out, const ck_facts *facts)
+{
+    const ck_finding *finding = facts->finding;
+    const ck_rules *rules = facts->rules;
+    if (rules->param[CK_GOAL] == CK_GOAL_KING) {
+        ck_say_score(out, facts);
+        return;
+    }
+    ck_say(out, finding->right != 0 ? CK_P_GAME_WON : CK_P_GAME_NOT_WON,
+           CK_SLOTS(ck_side_slot("side", finding->right > 0 ? CK_SIDE_A : CK_SIDE_IA),
+                    ck_points_slot("points_a", rules, finding->points[CK_SIDE_A]),
+                    ck_points_slot("points_ia", rules, finding->points[CK_SIDE_IA])));
+}

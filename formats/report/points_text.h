@@ -12,6 +12,7 @@ void ck_points_text_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hand
                             const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points);
 
 /* Sentences about hands and points. */
-ck_slot_writer ck_say_held, ck_say_declaration, ck_say_formed, ck_say_due_sum, ck_say_score;
+ck_slot_writer ck_say_held, ck_say_declaration, ck_say_formed, ck_say_due_sum, ck_say_score,
+    ck_say_end_points;
 
 #endif

@@ -920,6 +920,7 @@ static const ck_fact_slot rows[] = {
     {"due", put_due, 0, CK_NO_PHRASE},
     {"encoding", put_encoding, 0, CK_NO_PHRASE},
     {"encoding_option", put_encoding_option, 0, CK_NO_PHRASE},
+    {"end_points", ck_say_end_points, 0, CK_NO_PHRASE},
     {"firing", put_firing, 0, CK_NO_PHRASE},
     {"first_points", put_first_points, 0, CK_NO_PHRASE},
     {"foreign", put_foreign, 0, CK_NO_PHRASE},

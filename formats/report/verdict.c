@@ -107,8 +107,11 @@ static ck_phrase end_of(const ck_outcome *outcome)
         return CK_P_WINS_RESIGNED;
     case CK_END_AGREED:
         return CK_P_DRAW_AGREED;
-    default:
+    case CK_END_LAST_SEASON:
+    case CK_END_COMPLETE:
         return won ? CK_P_WINS : CK_P_DRAW;
+    default:
+        return won ? CK_P_WINS_WHY : outcome->draw ? CK_P_DRAW : CK_P_NOBODY_WINS_WHY;
     }
 }
 
@@ -116,10 +119,12 @@ static void put_end(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     uint8_t seat = checked->outcome->winner;
+    const ck_end end = checked->outcome->end;
     ck_side winner = seat < CK_NO_SIDE ? (ck_side)seat : CK_NO_SIDE;
     ck_side loser = winner < CK_NO_SIDE ? ck_other_side(winner) : CK_NO_SIDE;
     ck_say(out, end_of(checked->outcome),
-           CK_SLOTS(ck_side_slot("side", (int)winner), ck_side_slot("loser", (int)loser)));
+           CK_SLOTS(ck_side_slot("side", (int)winner), ck_side_slot("loser", (int)loser),
+                    ck_phrase_slot("why", ck_end_reason(end < CK_ENDS ? end : CK_UNFINISHED))));
 }
 
 static void put_path(ck_out *out, const ck_slot *slot)
@@ -132,13 +137,17 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
 {
     const ck_outcome *outcome = checked->outcome;
     const ck_record *record = checked->record;
-    ck_phrase phrase = outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS;
+    const bool by_word = outcome->end >= CK_END_RESIGNED && outcome->end < CK_ENDS;
+    ck_phrase phrase = outcome->moves > 0 ? CK_P_VERDICT
+                       : by_word          ? CK_P_VERDICT_STATED
+                                          : CK_P_VERDICT_MOVELESS;
     ck_slot points = {"points", put_points, checked, 0}, end = {"end", put_end, checked, 0};
     if (record->contest) { /* an invalid record has no result */
         phrase = ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST;
         points = ck_players_slot(points.name, checked);
-        end = ck_end_slot(end.name, checked);
     }
+    if (record->contest || outcome->moves == 0)
+        end = ck_end_slot(end.name, checked);
     ck_say(out, phrase,
            CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", record->number),
                     {"judgement", put_judgement, checked, color},
@@ -146,6 +155,7 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
                     ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons), points, end,
                     ck_word_slot("dialect", ck_dialect_name[record->dialect]),
                     ck_word_slot("game", checked->rules->name),
+                    ck_phrase_slot("why", ck_end_reason(by_word ? outcome->end : CK_UNFINISHED)),
                     ck_rules_slot("rules", checked->rules)));
     ck_put(out, "\n");
 }

@@ -142,10 +142,10 @@ static ck_phrase end_phrase(const ck_checked *checked)
     const ck_outcome *outcome = checked->outcome;
     const bool pointless = outcome->pointless;
     if (!checked->record->contest)
-        return pointless || checked->record->entry_count == 0 ? CK_P_ENDS
-               : outcome->end == CK_UNFINISHED                ? CK_P_ENDS_UNFINISHED
-               : outcome->end == CK_END_LAST_SEASON           ? CK_P_ENDS_LAST_SEASON
-                                                              : CK_P_ENDS_POINTS;
+        return pointless || !ck_record_is_read(checked->record) ? CK_P_ENDS
+               : outcome->end == CK_UNFINISHED                  ? CK_P_ENDS_UNFINISHED
+               : outcome->end == CK_END_LAST_SEASON             ? CK_P_ENDS_LAST_SEASON
+                                                                : CK_P_ENDS_POINTS;
     if (!ck_result_valid(checked->result))
         return CK_P_CONTEST_POINTS;
     return pointless ? CK_P_CONTEST_WON : CK_P_CONTEST_END;
@@ -154,32 +154,15 @@ static ck_phrase end_phrase(const ck_checked *checked)
 void ck_put_score_end(ck_out *out, const void *self)
 {
     const ck_score *score = self;
-    static const ck_phrase reasons[CK_ENDS] = {
-        [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,
-        [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
-        [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS,
-        [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
-        [CK_END_KING] = CK_P_WHY_KING,
-        [CK_END_RESIGNED] = CK_P_WHY_RESIGNED,
-        [CK_END_AGREED] = CK_P_WHY_AGREED,
-        [CK_END_TIME] = CK_P_WHY_TIME,
-        [CK_END_PENALTY] = CK_P_WHY_PENALTY,
-        [CK_END_RESULT] = CK_P_WHY_RESULT,
-        [CK_END_ANNULLED] = CK_P_WHY_ANNULLED,
-        [CK_END_WALKOVER] = CK_P_WHY_WALKOVER,
-        [CK_END_BYE] = CK_P_WHY_BYE,
-        [CK_END_HALF_BYE] = CK_P_WHY_HALF_BYE,
-        [CK_END_ABSENT] = CK_P_WHY_ABSENT,
-    };
     const ck_checked *checked = score->checked;
     const ck_outcome *outcome = checked->outcome;
     const ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
-    const bool read = outcome->end < CK_ENDS && checked->record->entry_count > 0;
+    const bool read = outcome->end < CK_ENDS && ck_record_is_read(checked->record);
     ck_say(out, end_phrase(checked),
            CK_SLOTS(ck_end_slot("end", checked), ck_players_slot("points", checked),
                     {"first", put_side_points, score, first},
                     {"other", put_side_points, score, ck_other_side(first)},
-                    ck_phrase_slot("why", read ? reasons[outcome->end] : CK_P_WHY_NO_TURNS)));
+                    ck_phrase_slot("why", read ? ck_end_reason(outcome->end) : CK_P_WHY_NO_TURNS)));
 }
 
 void ck_put_score_faults(ck_out *out, const void *self)

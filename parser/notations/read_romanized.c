@@ -9,6 +9,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_end_word.h"
 #include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
@@ -686,12 +687,31 @@ static bool read_result(sentence_rest *sentence, uint32_t start)
     return true;
 }
 
+/* 投了 or another word that ends the game, behind the name of a player or alone. */
+static bool read_end_word(sentence_rest *sentence, uint32_t start, ck_text speaker)
+{
+    ck_end_word word;
+    const bool named = speaker.length > 0;
+    if (is_over(sentence) ||
+        ck_end_word_at(sentence->reading, sentence->word.offset, named, &word) == 0)
+        return false;
+    skip_word(sentence);
+    ck_entry *entry = add_entry(sentence, CK_ENTRY_WORD, start);
+    if (entry)
+        entry->as.spoken = (ck_spoken){.speaker = speaker, .word = (uint8_t)word};
+    return true;
+}
+
 static bool read_named(sentence_rest *sentence, uint32_t start)
 {
     struct sentence_rest after_name = *sentence;
     ck_text name;
     if (!read_name(&after_name, &name))
         return false;
+    if (read_end_word(&after_name, start, name)) {
+        *sentence = after_name;
+        return true;
+    }
     if (!accept(&after_name, "zau"))
         return read_result(sentence, start);
     *sentence = after_name;
@@ -701,9 +721,12 @@ static bool read_named(sentence_rest *sentence, uint32_t start)
 
 static bool read_unnamed(sentence_rest *sentence, uint32_t start)
 {
+    const ck_text nobody = {.length = 0};
+    if (read_end_word(sentence, start, nobody))
+        return true;
     if (!accept(sentence, "cue1 zau"))
         return false;
-    read_declaration(sentence, start, (ck_text){.length = 0});
+    read_declaration(sentence, start, nobody);
     return true;
 }
 

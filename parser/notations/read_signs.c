@@ -14,6 +14,7 @@
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
+#include "parser/text/read_end_word.h"
 #include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
@@ -26,6 +27,7 @@
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 #include "rules/words/term.h"
+#include "rules/words/words.h"
 
 #include <string.h>
 
@@ -957,6 +959,30 @@ static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoke
     }
 }
 
+/* Reads 投了 or another word that ends the game, of a player or of nobody; returns false if there
+ * is none. BRACKETED: the name stands in brackets. */
+static bool read_end_word(ck_reading_state *reading, uint32_t start, ck_text speaker,
+                          bool bracketed)
+{
+    ck_end_word word;
+    const uint32_t size = ck_end_word_at(reading, reading->at, bracketed, &word);
+    if (size == 0)
+        return false;
+    const ck_span span = {reading->at, size};
+    const char *sign = ck_spoken_word[word];
+    reading->at += size;
+    if (speaker.length > 0 && !bracketed) {
+        ck_out out = {.self = &reading->record->arena, .write = put_in_arena};
+        ck_put_enclosed(&out, speaker, "[]");
+        ck_put(&out, sign);
+        end_wording(reading, ck_from_to(start, reading->at));
+    } else if (!ck_is_text_of(ck_text_at(reading->record->text, span), sign)) {
+        ck_cursor_add_form(reading, CK_F_OTHER_WORDING, span, sign, (uint32_t)strlen(sign));
+    }
+    add_spoken(reading, start, &(ck_spoken){.speaker = speaker, .word = (uint8_t)word});
+    return true;
+}
+
 /* Whether the game has a word. */
 static bool may_say(ck_reading_state *reading, uint8_t word)
 {
@@ -966,8 +992,10 @@ static bool may_say(ck_reading_state *reading, uint8_t word)
 /* Reads [黒]投了 or [黒]与[赤]五; returns false for words that the game lacks. */
 static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speaker)
 {
-    ck_spoken spoken = {.speaker = speaker};
+    ck_spoken spoken = {.speaker = speaker, .word = CK_SWAPS};
     ck_written_result paid = {.players = 1};
+    if (read_end_word(reading, start, speaker, true))
+        return true;
     while (spoken.word < CK_HAS &&
            !(may_say(reading, spoken.word) && accept(reading, ck_spoken_word[spoken.word])))
         spoken.word++;
@@ -1065,8 +1093,8 @@ static ck_text player_at(const ck_reading_state *reading, uint32_t at)
     return name;
 }
 
-/* Reads mirel: 為王 再行 or mirel 王 終季, where the name is that of a player, and 王 終季; returns
- * false for other text. */
+/* Reads mirel: 為王 再行, mirel 王 終季 or mirel 投了, where the name is that of a player, and 王
+ * 終季 or 投了; returns false for other text. */
 static bool read_speaker(ck_reading_state *reading)
 {
     const uint32_t start = reading->at;
@@ -1078,6 +1106,10 @@ static bool read_speaker(ck_reading_state *reading)
         read_declaration(reading, start, name, !colon);
         return true;
     }
+    if (name.length > 0)
+        reading->at = ck_cursor_past_blanks(reading, reading->at);
+    if (read_end_word(reading, start, name, false))
+        return true;
     if ((name.length == 0 || apart || colon) && is_bare_declaration(reading)) {
         read_declaration(reading, start, name, true);
         return true;

@@ -2,6 +2,7 @@
 #include "parser/text/read_group.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_end_word.h"
 #include "parser/text/read_remark.h"
 #include "rules/base/utf8.h"
 #include "rules/words/decoration.h"
@@ -146,7 +147,8 @@ bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
     while (at < reading->end &&
            (space = (uint32_t)ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
         at += space;
-    return ck_cursor_at(reading, at, "為") ||
+    ck_end_word word;
+    return ck_cursor_at(reading, at, "為") || ck_end_word_at(reading, at, true, &word) > 0 ||
            ck_read_points(text + at, reading->end - at, &points, &tenths, &good) > 0 ||
            is_in_line_of_names(reading, group->whole.offset);
 }

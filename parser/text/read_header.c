@@ -2,11 +2,13 @@
 #include "parser/text/read_header.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/read_end_word.h"
 #include "parser/text/read_group.h"
 #include "parser/text/read_remark.h"
 #include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/record/stated.h"
 #include "rules/replay/replay.h"
 #include "rules/words/decoration.h"
 #include "rules/words/header_key.h"
@@ -168,11 +170,35 @@ static void take_other_rule_key(ck_reading_state *reading, ck_header *header)
     header->key.length = (uint32_t)strlen(key);
 }
 
+/* Reads a result under another key, {勝者:mirel}, as that of 果. */
+static void take_other_result_key(ck_reading_state *reading, ck_header *header)
+{
+    const ck_header_key_row *result = &ck_header_key_table[CK_KEY_OF_RESULT];
+    const ck_text key = header->key;
+    ck_stated stated;
+    if (ck_is_text_of(key, result->name) ||
+        ck_header_key_of_heading(key.bytes, key.length) != CK_KEY_OF_RESULT ||
+        !ck_stated_read(ck_cursor_trimmed(header->value), &stated))
+        return;
+    ck_cursor_report(reading, CK_F_HEADER_KEY, key.span);
+    header->key.bytes = result->name;
+    header->key.length = (uint32_t)strlen(result->name);
+}
+
+/* The finding about a second item with a key. */
+static ck_code code_of_second(ck_header_key key, unsigned traits)
+{
+    return key == CK_KEY_OF_RESULT ? CK_F_END_TWICE
+           : traits & CK_KEY_ONCE  ? CK_F_GAME_KEY_TWICE
+                                   : CK_F_HEADER_TWICE;
+}
+
 /* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
     ck_header *header = &reading->record->headers[index];
     take_other_rule_key(reading, header);
+    take_other_result_key(reading, header);
     if (header->open)
         ck_cursor_report(reading, CK_F_OPEN_BRACE, header->span);
     const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
@@ -183,8 +209,9 @@ static void understand(ck_reading_state *reading, size_t index)
         return;
     }
     if (!(traits & CK_KEY_REPEATS) && is_repeated(reading->record, index))
-        ck_cursor_report(reading, traits & CK_KEY_ONCE ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE,
-                         header->span);
+        ck_cursor_report(reading, code_of_second(key, traits), header->span);
+    if (key == CK_KEY_OF_RESULT)
+        reading->record->stated = (uint32_t)index + 1;
     read_value(reading, key, ck_cursor_trimmed(header->value));
 }
 
@@ -346,10 +373,14 @@ static void read_player(ck_reading_state *reading, ck_text name, ck_span whole)
     skip_needless(reading, units);
 }
 
-/* Whether a player's word stands here, in a game about the King. */
+/* Whether a player's word stands here: one that ends the game or, in a game about the King,
+ * another. */
 static bool says_word(const ck_reading_state *reading, uint32_t offset)
 {
-    int word = 0;
+    int word = CK_SWAPS;
+    ck_end_word ending;
+    if (ck_end_word_at(reading, offset, true, &ending) > 0)
+        return true;
     while (word < CK_WORD_KINDS && !ck_cursor_at(reading, offset, ck_spoken_word[word]))
         word++;
     if (word == CK_WORD_KINDS)
@@ -460,11 +491,14 @@ void ck_report_header_names(ck_reading_state *reading)
 
 void ck_read_header(ck_reading_state *reading)
 {
+    ck_end_word ending;
     for (size_t i = 0; i < reading->record->header_count; i++)
         understand(reading, i);
     while (
         ck_cursor_skip_spaces(reading),
-        (read_header_element(reading) || ck_read_remark(reading, false) ||
+        (read_header_element(reading) ||
+         (ck_end_word_at(reading, reading->at, false, &ending) == 0 &&
+          ck_read_remark(reading, false)) ||
          (ck_group_at(reading, reading->at).whole.length > 0 && ck_read_group(reading, false))) &&
             !reading->failed)
         ;

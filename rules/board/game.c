@@ -333,7 +333,8 @@ void ck_game_finish(ck_game *game, ck_end end)
     game->end = (uint8_t)end;
 }
 
-/* In a game of several seasons, the side that won more of them wins (games.md §12). */
+/* In a game about the King of several seasons, the side that won more of them wins (games.md §12).
+ */
 void ck_game_win(ck_game *game, ck_end end, ck_side winner)
 {
     if (winner != CK_NO_SIDE)
@@ -342,13 +343,14 @@ void ck_game_win(ck_game *game, ck_end end, ck_side winner)
     const int lead = game->won[CK_SIDE_A] - game->won[CK_SIDE_IA];
     game->winner = lead > 0 ? CK_SIDE_A : lead < 0 ? CK_SIDE_IA : CK_NO_SIDE;
     ck_game_finish(game, end);
-    if (game->position.season + 1 < game->rules->param[CK_SEASONS])
+    const bool of_season = game->rules->param[CK_GOAL] == CK_GOAL_KING && end != CK_END_ANNULLED;
+    if (of_season && game->position.season + 1 < game->rules->param[CK_SEASONS])
         game->phase = CK_SEASON_OVER;
 }
 
 ck_side ck_game_leader(const ck_game *game)
 {
-    if (game->rules->param[CK_GOAL] == CK_GOAL_KING)
+    if (game->rules->param[CK_GOAL] == CK_GOAL_KING || game->end >= CK_END_RESIGNED)
         return (ck_side)game->winner;
     const int32_t *points = game->position.points;
     if (game->open || points[CK_SIDE_A] == points[CK_SIDE_IA])

@@ -224,6 +224,8 @@ typedef struct ck_record {
     ck_span first_span;
     ck_text rules;      /* value of 律 */
     bool sets_rules;    /* a header item sets rules: 律, 遊 or a parameter */
+    uint32_t stated;    /* number of the header item 果, from 1; 0: none */
+    bool states_alone;  /* it, or the line of players, is all: no play is recorded */
     int8_t only_season; /* 季: the only recorded season; −1: none given */
     ck_judged_game judged;
     bool overfull; /* more than CK_MOST_ENTRIES entries or headers: the record cannot be read */
@@ -273,10 +275,10 @@ static inline ck_entry *ck_record_next(ck_record *record)
                : NULL;
 }
 
-/* Whether anything of a game was read: an entry, or that it is another game. */
+/* Whether anything of a game was read: an entry, a result, or that it is another game. */
 static inline bool ck_record_is_read(const ck_record *record)
 {
-    return record->contest || record->entry_count > 0;
+    return record->contest || record->entry_count > 0 || record->states_alone;
 }
 
 /* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */

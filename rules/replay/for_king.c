@@ -8,6 +8,7 @@
 #include "rules/board/way.h"
 #include "rules/replay/between_seasons.h"
 #include "rules/replay/emit.h"
+#include "rules/replay/ended.h"
 #include "rules/replay/season.h"
 #include "rules/replay/sides.h"
 #include "rules/replay/turn.h"
@@ -63,27 +64,13 @@ static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 
 /* ---- players' words ---- */
 
-/* The side of a name, or of a colour that is no player's name; reports an unknown one. */
+/* The side of a name or colour; reports an unknown one. */
 static ck_side speaker_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
-    const ck_player_event *player = replay->player;
-    ck_side side = ck_side_named(replay, name);
-    for (int colour = 0; colour < CK_NO_COLOUR && side == CK_NO_SIDE; colour++) {
-        bool is_name = ck_same_text(name, player[CK_SIDE_A].name) ||
-                       ck_same_text(name, player[CK_SIDE_IA].name);
-        if (!is_name && ck_is_text_of(name, ck_colour_name[colour]))
-            side = colour == CK_RED ? CK_SIDE_A : CK_SIDE_IA;
-    }
+    const ck_side side = ck_side_of_speaker(replay, name);
     if (side == CK_NO_SIDE)
         report(replay, CK_F_KING_SPEAKER, entry, name.span);
     return side;
-}
-
-static void resign(ck_replay_state *replay, const ck_entry *entry, ck_side side)
-{
-    (void)entry;
-    ck_game_win(&replay->game, CK_END_RESIGNED, ck_other_side(side));
-    ck_emit_season(replay);
 }
 
 /* The second of two offers makes the draw. */
@@ -95,8 +82,7 @@ static void offer_draw(ck_replay_state *replay, const ck_entry *entry, ck_side s
     offered[side] = true;
     if (!offered[ck_other_side(side)])
         return;
-    ck_game_win(&replay->game, CK_END_AGREED, CK_NO_SIDE);
-    ck_emit_season(replay);
+    ck_end_by_word(replay, entry, side);
 }
 
 static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
@@ -117,11 +103,12 @@ static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
 static void on_word(ck_replay_state *replay, const ck_entry *entry)
 {
     static void (*const says[CK_WINS])(ck_replay_state *, const ck_entry *, ck_side) = {
-        [CK_RESIGNS] = resign,
-        [CK_OFFERS_DRAW] = offer_draw,
-        [CK_SWAPS] = swap,
+        [CK_RESIGNS] = ck_end_by_word,      [CK_WORD_TIME] = ck_end_by_word,
+        [CK_WORD_PENALTY] = ck_end_by_word, [CK_OFFERS_DRAW] = offer_draw,
+        [CK_WORD_VOID] = ck_end_by_word,    [CK_SWAPS] = swap,
     };
-    if (entry->as.spoken.word >= CK_WINS) {
+    const ck_spoken *spoken = &entry->as.spoken;
+    if (spoken->word >= CK_WINS) {
         ck_check_between_seasons(replay, entry, speaker_of);
         return;
     }
@@ -129,9 +116,13 @@ static void on_word(ck_replay_state *replay, const ck_entry *entry)
         report_after_end(replay, entry);
         return;
     }
-    ck_side side = speaker_of(replay, entry, entry->as.spoken.speaker);
+    if (spoken->word < CK_BODY_WORDS && spoken->speaker.length == 0) {
+        ck_end_by_word(replay, entry, (ck_side)replay->game.position.side);
+        return;
+    }
+    ck_side side = speaker_of(replay, entry, spoken->speaker);
     if (side != CK_NO_SIDE)
-        says[entry->as.spoken.word](replay, entry, side);
+        says[spoken->word](replay, entry, side);
 }
 
 /* ---- 為王 終季 ---- */

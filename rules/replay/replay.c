@@ -11,6 +11,7 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
+#include "rules/replay/ended.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/replay/season.h"
@@ -36,7 +37,8 @@ static bool is_plain(const ck_entry *entry)
 /* Whether the engine replays the turns of a record. */
 static bool has_turns(const ck_rules *rules, const ck_record *record)
 {
-    return ck_game_row_of(record)->replay == ck_replay_board && !ck_score_sheet_is(rules, record);
+    return ck_game_row_of(record)->replay == ck_replay_board && !record->states_alone &&
+           !ck_score_sheet_is(rules, record);
 }
 
 bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
@@ -299,8 +301,9 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
 ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
-    return ck_score_sheet_is(rules, record) ? ck_score_sheet_replay(rules, record, observer)
-                                            : diagnose_moves(rules, record, observer);
+    return record->states_alone               ? ck_stated_replay(rules, record, observer)
+           : ck_score_sheet_is(rules, record) ? ck_score_sheet_replay(rules, record, observer)
+                                              : diagnose_moves(rules, record, observer);
 }
 
 const ck_game_row ck_cetkaik = {

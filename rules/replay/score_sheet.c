@@ -2,10 +2,12 @@
 #include "rules/replay/score_sheet.h"
 
 #include "rules/replay/emit.h"
+#include "rules/replay/ended.h"
 #include "rules/replay/season.h"
 #include "rules/replay/sheet_declaration.h"
 #include "rules/replay/sheet_state.h"
 #include "rules/replay/sides.h"
+#include "rules/words/names.h"
 
 #include <stdlib.h>
 
@@ -19,8 +21,10 @@ bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record)
     for (size_t i = 0; i < record->entry_count; i++) {
         if (record->entries[i].kind == CK_ENTRY_MOVE)
             return false;
-        says_something |= record->entries[i].kind == CK_ENTRY_DECLARATION ||
-                          record->entries[i].kind == CK_ENTRY_RESULT;
+        const uint8_t kind = record->entries[i].kind;
+        says_something |=
+            kind == CK_ENTRY_DECLARATION || kind == CK_ENTRY_RESULT ||
+            (kind == CK_ENTRY_WORD && record->entries[i].as.spoken.word < CK_BODY_WORDS);
     }
     return says_something;
 }
@@ -215,6 +219,12 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
         ck_sides_check_result(&sheet->replay, entry, side);
 }
 
+static void on_word(ck_sheet *sheet, const ck_entry *entry)
+{
+    if (entry->as.spoken.word < CK_BODY_WORDS)
+        ck_step_end_word(&sheet->replay, entry);
+}
+
 /* ---- the walk ---- */
 
 static void (*const on_entry[CK_ENTRY_KINDS])(ck_sheet *, const ck_entry *) = {
@@ -222,6 +232,7 @@ static void (*const on_entry[CK_ENTRY_KINDS])(ck_sheet *, const ck_entry *) = {
     [CK_ENTRY_SEASON_END] = on_season_end,
     [CK_ENTRY_GAME_END] = on_game_end,
     [CK_ENTRY_RESULT] = on_result,
+    [CK_ENTRY_WORD] = on_word,
 };
 
 /* The outcome of a judged game. */
@@ -259,6 +270,7 @@ ck_outcome ck_score_sheet_replay(const ck_rules *rules, const ck_record *record,
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
+    ck_check_stated(&sheet.replay);
     (record->judged.given ? judged_outcome : ck_season_outcome)(&sheet.replay, &outcome);
     return outcome;
 }

@@ -10,8 +10,8 @@
 #include "rules/replay/replay.h"
 
 /*
- * Whether a record is a score sheet: it has a declaration or a result, and no move. Games about the
- * King have no points, and so no sheets.
+ * Whether a record is a score sheet: it has a declaration, a result or a word that ends the game,
+ * and no move. Games about the King have no points, and so no sheets.
  */
 bool ck_score_sheet_is(const ck_rules *rules, const ck_record *record);
 

@@ -215,7 +215,8 @@ void ck_season_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mar
 void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
 {
     const ck_game *game = &state->game;
-    bool over = game->phase == CK_GAME_OVER && !game->open;
+    const bool by_word = game->end >= CK_END_RESIGNED;
+    bool over = game->phase == CK_GAME_OVER && (!game->open || by_word);
     ck_side leader = over ? ck_game_leader(game) : CK_NO_SIDE;
     if (!state->season_emitted && state->record->entry_count > 0)
         ck_emit_season(state);
@@ -226,7 +227,7 @@ void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
     outcome->players = CK_NO_SIDE;
     outcome->by_side = true;
     outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
-    outcome->draw = over && leader == CK_NO_SIDE;
+    outcome->draw = over && leader == CK_NO_SIDE && outcome->end < CK_END_ANNULLED;
     outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
     outcome->unit = game->rules->unit;
     outcome->moves = state->all_moves;

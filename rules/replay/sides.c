@@ -2,6 +2,7 @@
 #include "rules/replay/sides.h"
 
 #include "rules/replay/emit.h"
+#include "rules/words/names.h"
 
 #include <stdlib.h>
 
@@ -46,6 +47,16 @@ ck_side ck_side_named(const ck_replay_state *state, ck_text name)
     bool a = ck_same_text(name, ck_side_player_name(state, CK_SIDE_A));
     bool ia = ck_same_text(name, ck_side_player_name(state, CK_SIDE_IA));
     return a == ia || name.length == 0 ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
+}
+
+ck_side ck_side_of_speaker(const ck_replay_state *state, ck_text name)
+{
+    const bool is_name = ck_same_text(name, ck_side_player_name(state, CK_SIDE_A)) ||
+                         ck_same_text(name, ck_side_player_name(state, CK_SIDE_IA));
+    if (!is_name && ck_is_text_of(name, ck_colour_name[CK_RED]))
+        return CK_SIDE_A;
+    return !is_name && ck_is_text_of(name, ck_colour_name[CK_BLACK]) ? CK_SIDE_IA
+                                                                     : ck_side_named(state, name);
 }
 
 /* The points of a player at the start; an omitted number completes the total. */

@@ -26,6 +26,9 @@ ck_text ck_side_player_name(const ck_replay_state *state, ck_side side);
 /* The side of a written name; CK_NO_SIDE when it is neither or none, or when both have the same. */
 ck_side ck_side_named(const ck_replay_state *state, ck_text name);
 
+/* The same of a name or, where no player bears it, of the colour of a King, 赤 or 黒. */
+ck_side ck_side_of_speaker(const ck_replay_state *state, ck_text name);
+
 /* Reports, once, that the points of an entry cannot be assigned to a side; from then on the score
  * is open. */
 void ck_side_report_unknown(ck_replay_state *state, const ck_entry *entry);

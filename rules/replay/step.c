@@ -5,11 +5,13 @@
 #include "rules/replay/between_seasons.h"
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
+#include "rules/replay/ended.h"
 #include "rules/replay/for_king.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/season.h"
 #include "rules/replay/sides.h"
 #include "rules/replay/turn.h"
+#include "rules/words/names.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -321,7 +323,8 @@ bool ck_step_any(ck_replay_state *state, const ck_entry *entry, const ck_interpr
         ck_sides_check_result(state, entry, side);
         return true;
     case CK_ENTRY_WORD:
-        ck_step_between_seasons(state, entry);
+        (entry->as.spoken.word < CK_BODY_WORDS ? ck_step_end_word : ck_step_between_seasons)(state,
+                                                                                             entry);
         return true;
     case CK_ENTRY_GAP:
         return step_gap(state, entry, as, problem);
@@ -348,4 +351,5 @@ void ck_step_to_end(ck_replay_state *state)
     else if (state->moves > 0 && state->game.phase == CK_TO_MOVE &&
              !ck_list_is_possible(state->game.rules, &state->game.position))
         ck_game_finish(&state->game, CK_END_NO_MOVE);
+    ck_check_stated(state);
 }
