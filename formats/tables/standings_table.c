@@ -109,13 +109,17 @@ static bool has_points(const ck_played *game)
         any |= game->seat[i].points != 0;
         parted |= game->seat[i].place != game->seat[0].place;
     }
-    return any || !parted;
+    return !game->bare && (any || !parted);
 }
 
 /* Writes a game between two: "25:15", "won". */
 static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t other)
 {
     const int place = game->seat[own].place, across = game->seat[other].place;
+    if (game->unplayed) {
+        ck_put(out, game->seat[own].award > 0 ? "+" : "−");
+        return;
+    }
     if (!has_points(game)) {
         ck_say(out,
                place < across   ? CK_P_H_WON
@@ -298,7 +302,17 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
 
 static void put_beats(ck_table *table, const ck_played *game)
 {
+    static const ck_phrase unplayed[] = {[CK_END_WALKOVER] = CK_P_NEITHER_PLAYS,
+                                         [CK_END_BYE] = CK_P_HAS_BYE,
+                                         [CK_END_HALF_BYE] = CK_P_HAS_HALF_BYE,
+                                         [CK_END_ABSENT] = CK_P_IS_ABSENT};
     int winners = 0;
+    if (game->unplayed) {
+        ck_say(ck_table_open(table),
+               game->players > 1 && !all_tie(game) ? CK_P_WALKS_OVER : unplayed[game->end], NULL);
+        ck_table_close(table);
+        return;
+    }
     for (int i = 0; i < game->players; i++)
         winners += won(game, i);
     ck_say_count(ck_table_open(table), all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS, winners, NULL);

@@ -10,6 +10,7 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/record/record_rules.h"
+#include "rules/record/stated.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
@@ -800,6 +801,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     else
         while (goes_on(sheet, &name))
             look_at_next(sheet);
+    record->states_alone = ck_states_alone(record);
     ck_cursor_report_forms(&game.reading, sink);
     ck_recognise_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
     record->traits |= CK_IN_FIELDS;

@@ -244,6 +244,11 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
     state.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     state.season_emitted = true;
+    /* The points of the players beside a word are those at which the game ended. */
+    const bool standing =
+        record->stated > 0 && record->player[0].has_points && record->player[1].has_points;
+    if (standing)
+        ck_sides_start_points(&state);
     for (int side = 0; side < CK_NO_SIDE; side++)
         state.player[side].start = state.game.position.points[side];
     const bool read = read_stated(&state, &stated);
@@ -261,6 +266,6 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
         take_stated(&state, &stated);
     }
     ck_season_outcome(&state, &outcome);
-    outcome.pointless |= !read || !has_points(&stated);
+    outcome.pointless |= !read || !(standing || has_points(&stated));
     return outcome;
 }

@@ -74,6 +74,7 @@ ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game)
         .state = game->state,
         .lacks = (uint8_t)game->lacks,
         .end = game->end,
+        .bare = game->bare,
         .unplayed = ck_played_is_award((ck_end)game->end),
     };
     unsigned char *at = append((unsigned char *)copy->seat, game->seat, seats);

@@ -83,6 +83,7 @@ typedef struct ck_played {
     unsigned still : 1;    /* a score sheet without moves */
     unsigned end : 5;      /* ck_end */
     unsigned unplayed : 1; /* a walkover, bye or absence: seats have awards, not points */
+    unsigned bare : 1;     /* the points are unknown: it was not played, or only has a winner */
     ck_seat_result seat[]; /* at least two */
 } ck_played;
 
@@ -111,6 +112,7 @@ typedef struct ck_new_game {
     ck_game_place place;
     uint32_t errors;
     uint8_t players, winner, state, end;
+    bool bare;
     ck_lacking lacks;
     ck_seat_result seat[CK_MAX_SEATS];
     ck_hand_list *hands;

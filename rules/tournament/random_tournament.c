@@ -75,6 +75,7 @@ static void fill_award(ck_record *record, const ck_rules *rules, const char *con
     snprintf(result, sizeof result, "[%.64s]%s", name[0], ck_end_word_row[word].sign);
     ck_game_record_header(&made, "果", kept(record, result));
     record->stated = (uint32_t)record->header_count;
+    record->states_alone = true;
 }
 
 /* Cuts a game off within its first season and lets a player resign. */
