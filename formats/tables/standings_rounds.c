@@ -14,7 +14,19 @@ enum { MOST_ROUNDS = 40, MOST_COLUMNS = 300 };
 
 /* ---- results ---- */
 
-typedef enum result { WON, DRAWN, LOST, BYE, HALF_BYE, ABSENT, WALKOVER, FORFEIT, ANNULLED } result;
+typedef enum result {
+    WON,
+    DRAWN,
+    LOST,
+    BYE,
+    HALF_BYE,
+    ABSENT,
+    WALKOVER,
+    FORFEIT,
+    ANNULLED,
+    UNFINISHED,
+    NOT_COUNTED
+} result;
 
 /* A result for programs and people; those that were played have a sign instead. */
 static const struct {
@@ -31,12 +43,16 @@ static const struct {
     [WALKOVER] = {"walkover", CK_P_ROUND_WALKOVER, NULL},
     [FORFEIT] = {"forfeit", CK_P_ROUND_FORFEIT, NULL},
     [ANNULLED] = {"annulled", CK_P_ROUND_ANNULLED, NULL},
+    [UNFINISHED] = {"unfinished", CK_P_UNFINISHED, NULL},
+    [NOT_COUNTED] = {"not counted", CK_P_ROUND_NOT_COUNTED, NULL},
 };
 
 static result result_of(const ck_played *game, size_t seat)
 {
-    if (game->state == CK_GAME_ANNULLED)
-        return ANNULLED;
+    if (game->state != CK_GAME_COUNTED)
+        return game->state == CK_GAME_ANNULLED ? ANNULLED
+               : game->state == CK_GAME_OPEN   ? UNFINISHED
+                                               : NOT_COUNTED;
     if (game->end == CK_END_WALKOVER)
         return game->seat[seat].award > 0 ? WALKOVER : FORFEIT;
     if (game->unplayed)
@@ -50,6 +66,17 @@ static int side_of(const ck_played *game, size_t seat)
     return game->still || game->unplayed || *game->occasion.contest ? CK_NO_SIDE : (int)seat;
 }
 
+/* Writes the number of an opponent, or the name of one who has no place in the table. */
+static void put_opponent_number(ck_out *out, const ck_standings *standings,
+                                const ck_standings_row *row)
+{
+    const ck_name name = ck_string_table_text(&standings->names, row->name);
+    if (row->rank > 0)
+        ck_put_format(out, "%" PRIu32, row->at + 1);
+    else
+        ck_put_bytes(out, name.text, name.length);
+}
+
 /* Writes "5w1", "5 walkover" or "bye"; w is the A side, b the IA side. */
 static void put_result(ck_out *out, const ck_standings *standings, const ck_appearance *at,
                        bool exact)
@@ -61,8 +88,8 @@ static void put_result(ck_out *out, const ck_standings *standings, const ck_appe
     for (size_t seat = 0; seat < game->players; seat++) {
         if (seat == at->seat)
             continue;
-        ck_put_format(out, "%s%" PRIu32, between,
-                      ck_standings_row_of_seat(standings, game, seat)->at + 1);
+        ck_put(out, between);
+        put_opponent_number(out, standings, ck_standings_row_of_seat(standings, game, seat));
         between = "+";
     }
     if (words[how].sign) {

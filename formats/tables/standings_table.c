@@ -395,7 +395,8 @@ static void put_reason(ck_table *table, const ck_played *game)
         [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING, [CK_GAME_ANNULLED] = CK_P_ROUND_ANNULLED,
     };
     const ck_played *other = game->same ? game->same : game;
-    ck_say(ck_table_open(table), reasons[game->state],
+    const bool sheet = game->still && game->state == CK_GAME_CONTRADICTED;
+    ck_say(ck_table_open(table), sheet ? CK_P_LEFT_CONTRADICTED_SHEET : reasons[game->state],
            CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, game->errors),
                     {"place", put_other, &other->place, table->page}));
     ck_table_close(table);

@@ -796,12 +796,13 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     if (title.length > 0)
         ck_sheet_report(sink, CK_F_CSV_TITLE, ck_sheet_span(&game, title), 0, 0);
     game_name name = {.begun = false};
+    const bool result = ck_is_result_row(sheet, &sheet->next);
     if (ck_check_encoding(record, sink))
         read_rows(&game);
     else
         while (goes_on(sheet, &name))
             look_at_next(sheet);
-    record->states_alone = ck_states_alone(record);
+    record->states_alone = result || ck_states_alone(record);
     ck_cursor_report_forms(&game.reading, sink);
     ck_recognise_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
     record->traits |= CK_IN_FIELDS;

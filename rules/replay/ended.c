@@ -151,7 +151,9 @@ static bool read_stated(ck_replay_state *state, stated_end *stated)
     *stated = (stated_end){.end = CK_END_RESULT, .winner = CK_NO_SIDE};
     if (!ck_stated_of(record, &stated->said) ||
         (stated->said.bare && ck_side_of_speaker(state, stated->said.player) == CK_NO_SIDE)) {
-        report_stated(state, CK_F_STATED_UNREAD, record->headers[record->stated - 1].value.span);
+        if (record->stated > 0) /* none: a row of a sheet without a result yet */
+            report_stated(state, CK_F_STATED_UNREAD,
+                          record->headers[record->stated - 1].value.span);
         return false;
     }
     if (has_points(stated))

@@ -219,9 +219,9 @@ static double adjusted_score(const ck_standings *standings, const ck_standings_r
     for (uint32_t i = 0; i < row->appearances; i++) {
         const ck_played *game = ck_schedule_game(standings, &at[i]);
         const uint8_t award = game->seat[at[i].seat].award;
-        away += standings->scheduled ? at[i].round - next : 0;
+        away += standings->scheduled && at[i].round > next ? at[i].round - next : 0;
         next = at[i].round + 1;
-        if (!game->unplayed || award == 2)
+        if (!game->unplayed || award == 2 || game->state != CK_GAME_COUNTED)
             away = 0;
         else
             away += game->end == CK_END_ABSENT;
@@ -248,11 +248,11 @@ static void rank_by_score(ranking_state *ranking)
         standings->rows[standings->ranking[i]].level = standings->rows[standings->ranking[i]].rank;
 }
 
-/* Adds rounds that do not name the player. */
+/* Adds the rounds before TO, which do not name the player. */
 static void add_missing(const ck_standings *standings, ck_tie_id id, ck_tie_sum *sum,
-                        const ck_tied *player, uint32_t rounds)
+                        const ck_tied *player, uint32_t from, uint32_t to)
 {
-    for (; standings->scheduled && !standings->all_met && rounds > 0; rounds--)
+    for (; standings->scheduled && !standings->all_met && from < to; from++)
         add_award(id, sum, player, 0.0, (double)standings->length / 2.0, true);
 }
 
@@ -265,7 +265,7 @@ static void add_round(const ranking_state *ranking, ck_tie_id id, ck_tied *playe
     const ck_played *game = ck_schedule_game(standings, at);
     const uint8_t award = game->seat[at->seat].award;
     const bool paired = game->players == 2;
-    if (game->state == CK_GAME_ANNULLED)
+    if (game->state != CK_GAME_COUNTED)
         return;
     if (!game->unplayed || (standings->all_met && paired && id != CK_TIE_DIFFERENCE)) {
         add_game(id, &player->sum, ranking->tied, game, at->seat);
@@ -288,10 +288,10 @@ static void add_rounds(ranking_state *ranking, ck_tie_id id)
         uint32_t next = 0;
         player->sum = (ck_tie_sum){.count = 0};
         for (uint32_t j = 0; j < row->appearances; next = at[j++].round + 1) {
-            add_missing(standings, id, &player->sum, player, at[j].round - next);
+            add_missing(standings, id, &player->sum, player, next, at[j].round);
             add_round(ranking, id, player, &at[j]);
         }
-        add_missing(standings, id, &player->sum, player, (uint32_t)standings->round_count - next);
+        add_missing(standings, id, &player->sum, player, next, (uint32_t)standings->round_count);
     }
 }
 

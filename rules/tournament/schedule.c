@@ -29,15 +29,39 @@ static int by_player_and_round(const void *a, const void *b)
     return order != 0 ? order : compare(one->game, other->game);
 }
 
+/* Whether a game shows that its players were there; one that is not settled yet, or not valid,
+ * does. */
+static bool appears(const ck_played *game)
+{
+    bool named = true;
+    for (int seat = 0; seat < game->players; seat++)
+        named &= game->seat[seat].name != CK_NO_INDEX;
+    return named && game->state != CK_GAME_SELF && game->state != CK_GAME_TWICE &&
+           game->state != CK_GAME_BEGINNING;
+}
+
+/* Finds the place of a game's round; false if it is none of those with games that count. */
+static bool find_round(const ck_standings *standings, const ck_played *game, uint32_t *round)
+{
+    const uint32_t number = game->occasion.round;
+    if (standings->round_count == 0)
+        return ck_schedule_is_settled(game);
+    if (number == CK_NO_INDEX)
+        return false;
+    *round = standings->round_places[number];
+    return standings->rounds_in_order[*round] == number;
+}
+
 static void list_appearances(ck_standings *standings)
 {
-    const ck_played *game;
-    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
-        const uint32_t round =
-            standings->round_count > 0 ? standings->round_places[game->occasion.round] : 0;
+    for (size_t i = 0; i < standings->game_count; i++) {
+        const ck_played *game = standings->games[i];
+        uint32_t round = 0;
+        if (!appears(game) || !find_round(standings, game, &round))
+            continue;
         for (uint8_t seat = 0; seat < game->players; seat++)
             standings->appearances[standings->appearance_count++] =
-                (ck_appearance){game->seat[seat].name, round, (uint32_t)at - 1, seat};
+                (ck_appearance){game->seat[seat].name, round, (uint32_t)i, seat};
     }
     ck_array_sort(standings->appearances, standings->appearance_count,
                   sizeof *standings->appearances, by_player_and_round);
@@ -55,7 +79,9 @@ static void count_appearances(ck_standings *standings)
         if (row->appearances++ == 0)
             row->first = (uint32_t)i;
         else
-            standings->scheduled &= at->round > at[-1].round;
+            standings->scheduled &= at->round > at[-1].round ||
+                                    !ck_schedule_is_settled(ck_schedule_game(standings, at)) ||
+                                    !ck_schedule_is_settled(ck_schedule_game(standings, at - 1));
         if (standings->round_count == 0 && row->appearances > standings->length)
             standings->length = row->appearances;
     }

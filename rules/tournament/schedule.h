@@ -11,6 +11,12 @@ void ck_drop_later_rounds(ck_standings *standings);
  * Returns false when memory is short. */
 bool ck_find_schedule(ck_standings *standings);
 
+/* Whether a game counts or is annulled; others may still change. */
+static inline bool ck_schedule_is_settled(const ck_played *game)
+{
+    return game->state == CK_GAME_COUNTED || game->state == CK_GAME_ANNULLED;
+}
+
 /* The appearances of a player; the game of one. */
 static inline const ck_appearance *ck_schedule_of(const ck_standings *standings,
                                                   const ck_standings_row *row)

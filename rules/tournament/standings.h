@@ -65,7 +65,8 @@ typedef struct ck_own_hand {
     uint32_t at, hand, times;
 } ck_own_hand;
 
-/* A player in a game that counts or is annulled. ROUND is its place; 0 unless all have one. */
+/* A player in a game that counts, is annulled, or is not settled yet. ROUND is its place; 0 unless
+ * all have one. */
 typedef struct ck_appearance {
     uint32_t name, round, game;
     uint8_t seat;
