@@ -135,8 +135,11 @@ static bool set_criterion(const ck_option *option, const char *value, void *valu
 
 static const char *result_words(size_t index)
 {
-    static const char *const words[] = {"A", "IA", "draw", "unfinished", NULL};
-    return words[index];
+    static const char *const words[] = {"A", "IA", "draw"};
+    enum { WORDS = sizeof words / sizeof *words };
+    return index < WORDS             ? words[index]
+           : index < WORDS + CK_ENDS ? ck_end_name[index - WORDS]
+                                     : NULL;
 }
 
 static const char *game_words(size_t index)

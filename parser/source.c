@@ -52,6 +52,8 @@ typedef struct json_watch {
 typedef struct record_facts {
     bool content; /* more than spaces */
     bool begun;   /* its body has begun */
+    bool stated;  /* its header has 果, or points other than those of a start */
+    bool whole;   /* that and a line of players: it needs no body */
     bool over;    /* 星一周 */
     bool turn;    /* a line begins with a move: it is not prose around code fences */
     bool linked;  /* a link before any body has a record */
@@ -527,17 +529,20 @@ static bool is_of_body(ck_scanner in)
            is_named_declaration(in);
 }
 
-/* Reads [name] and its points at the start; 無車 is a placed piece, not points. */
-static bool read_player(ck_scanner *in)
+/* Reads [name] and its points at the start; 無車 is a placed piece, not points. POINTS may be
+ * NULL. */
+static bool read_player(ck_scanner *in, int32_t *points)
 {
+    int32_t value = 0;
     if (!read_raised(in, '[', ']'))
         return false;
     skip_spaces(in);
-    int32_t value;
     int8_t tenths;
     bool good;
     if (!is_placed_piece(*in))
         in->at += ck_read_points(ck_scan_rest(in), ck_scan_left(in), &value, &tenths, &good);
+    if (points)
+        *points = value;
     return true;
 }
 
@@ -545,9 +550,46 @@ static bool read_player(ck_scanner *in)
 static bool begins_body(ck_scanner in)
 {
     bool body = false;
-    while (read_raised(&in, '{', '}') || (!(body = is_of_body(in)) && read_player(&in)))
+    while (read_raised(&in, '{', '}') || (!(body = is_of_body(in)) && read_player(&in, NULL)))
         skip_spaces(&in);
     return body;
+}
+
+/* Reads a header item in full-width braces. */
+static bool read_wide_item(ck_scanner *in)
+{
+    ck_scanner inside = *in;
+    for (bool open = ck_scan_word(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
+        if (!ck_scan_word(&inside, "｝"))
+            continue;
+        in->at = inside.at;
+        return true;
+    }
+    return false;
+}
+
+/* Notes a result and players in a line of the header (notation.md §14). Two players with unequal
+ * points are a result, unless a body follows. */
+static void note_result(record_facts *seen, ck_scanner in)
+{
+    const char *result = ck_header_key_table[CK_KEY_OF_RESULT].name;
+    int players = 0;
+    int32_t points[2] = {0, 0};
+    for (; in.at < in.end; skip_spaces(&in)) {
+        ck_scanner item = in;
+        skip_raising(&item);
+        if (accept_brace(&item)) {
+            skip_spaces(&item);
+            seen->stated |= ck_scan_word(&item, result);
+        }
+        if (read_raised(&in, '{', '}') || read_wide_item(&in))
+            continue;
+        if (!read_player(&in, players < 2 ? &points[players] : NULL))
+            return;
+        players++;
+    }
+    seen->stated |= players == 2 && points[0] != points[1];
+    seen->whole |= seen->stated && players > 0;
 }
 
 /* Whether a line has a link with a record. */
@@ -567,22 +609,9 @@ static bool begins_record(const record_facts *seen, line_head head)
     if (seen->linked && has_link(head.in))
         return true;
     skip_raising(&head.in);
-    if (seen->begun && is_known_header(head.in))
+    if ((seen->begun || seen->whole) && is_known_header(head.in))
         return true;
     return seen->over && accept_brace(&head.in);
-}
-
-/* Reads a header item in full-width braces. */
-static bool read_wide_item(ck_scanner *in)
-{
-    ck_scanner inside = *in;
-    for (bool open = ck_scan_word(&inside, "｛"); open && inside.at < inside.end; inside.at++) {
-        if (!ck_scan_word(&inside, "｝"))
-            continue;
-        in->at = inside.at;
-        return true;
-    }
-    return false;
 }
 
 /* Whether a line has only whole header items, as far as its head shows. */
@@ -647,6 +676,8 @@ static void note_line(record_facts *seen, line_head head)
         seen->indent = head.indent;
     }
     seen->keyed = seen->json && (seen->keyed || begins_with_key(head.in));
+    if (!seen->begun)
+        note_result(seen, head.in);
     seen->begun = seen->begun || begins_body(head.in);
     seen->linked = seen->linked || (!seen->begun && has_link(head.in));
     seen->turn = seen->turn || begins_with_move(head.in);
@@ -734,7 +765,16 @@ static bool ends_before_rest(ck_source *source, const record_facts *before, line
             return false;
         source->rest = (pending_lines){true, length, source->lines, *before};
     }
-    return before->too_long || !has_only_items(head) || source->at - source->begin > source->limit;
+    const bool items = has_only_items(head);
+    ck_scanner players = head.in;
+    /* Behind a result, header items and a body are of the same record: only another line of players
+     * begins the next. */
+    if (!items && !source->rest.before.begun && !source->rest.before.over &&
+        !read_player(&players, NULL)) {
+        source->rest.open = false;
+        return false;
+    }
+    return before->too_long || !items || source->at - source->begin > source->limit;
 }
 
 /* Looks at the whole of a line that is longer than its head; one that is too long is gone. Returns

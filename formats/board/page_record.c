@@ -252,6 +252,11 @@ static void put_texts(record_writer *writing)
     ck_out result = ck_json_begin_string(json, "result");
     ck_put_record_result(&result, checked);
     ck_json_end_string(json, &result);
+    if (!ck_is_ended_by_word(checked->outcome))
+        return;
+    ck_out end = ck_json_begin_string(json, "end");
+    ck_put_verdict_end(&end, &(ck_slot){.value = checked});
+    ck_json_end_string(json, &end);
 }
 
 static void put_seasons(record_writer *writing)

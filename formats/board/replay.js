@@ -120,6 +120,8 @@ function readFrames(record) {
             frames.push(Object.assign(frame, {season, drawn, at: season.sign + "." + frame.number}));
         });
     }
+    if (record.end)
+        before.end = record.end;
     return frames;
 }
 
@@ -247,7 +249,7 @@ function describeTurn({side, turn, penalty, declaration}) {
 function describe(frame) {
     const {number, season, turn} = frame;
     const place = say(number > 0 ? "board_move" : "board_start", {season: season.name, move: number});
-    return turn ? place + " · " + describeTurn(frame) : place;
+    return [place, ...turn ? [describeTurn(frame)] : [], ...frame.end ? [frame.end] : []].join(" · ");
 }
 
 /* ---- the board ---- */
@@ -416,7 +418,7 @@ function moveOf(frame) {
         button.append(make("span", {class: "declared"}, frame.declared));
     if (frame.findings.length > 0)
         button.append(make("span", {class: frame.findings[0].severity}, frame.findings.map(finding => finding.code).join(" ")));
-    return make("li", {}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
+    return make("li", {}, button, ...[...frame.comments, ...frame.end ? [frame.end] : []].map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
 
 /* One list for each hundred moves, so that browsers lay out only visible ones. */

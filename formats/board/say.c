@@ -7,6 +7,7 @@
 #include "formats/board/say_table.h"
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
+#include "formats/report/verdict.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 
@@ -193,13 +194,32 @@ static void put_declaration(ck_out *out, const ck_slot *slot)
     ck_say_turn_declaration(out, slot->value);
 }
 
+static void put_last(ck_out *out, const ck_slot *slot)
+{
+    const ck_view *view = slot->value;
+    ck_say(out, view->frame->declared ? CK_P_TURN_DECLARED : CK_P_TURN,
+           CK_SLOTS({"turn", put_turn, view, 0}, {"declaration", put_declaration, view, 0}));
+}
+
+/* Whether a word ended the game at the frame, its last. */
+static bool is_end(const ck_view *view)
+{
+    const ck_checked *checked = view->checked;
+    if (!checked || !ck_is_ended_by_word(checked->outcome) || checked->result->season_count == 0)
+        return false;
+    const ck_season_event *last = &checked->result->seasons[checked->result->season_count - 1];
+    return view->frame->season == last->season && view->frame->number == last->moves;
+}
+
 void ck_say_last(ck_out *out, const ck_view *view)
 {
-    const ck_frame *frame = view->frame;
-    if (!frame || !frame->moved)
+    const ck_slot last = {"turn", put_last, view, 0};
+    if (!view->frame || !view->frame->moved)
         return;
-    ck_say(out, frame->declared ? CK_P_TURN_DECLARED : CK_P_TURN,
-           CK_SLOTS({"turn", put_turn, view, 0}, {"declaration", put_declaration, view, 0}));
+    if (is_end(view))
+        ck_say(out, CK_P_TURN_ENDS, CK_SLOTS(last, {"end", ck_put_verdict_end, view->checked, 0}));
+    else
+        put_last(out, &last);
 }
 
 /* ---- the whole board ---- */

@@ -115,7 +115,7 @@ static ck_phrase end_of(const ck_outcome *outcome)
     }
 }
 
-static void put_end(ck_out *out, const ck_slot *slot)
+void ck_put_verdict_end(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     uint8_t seat = checked->outcome->winner;
@@ -137,11 +137,12 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
 {
     const ck_outcome *outcome = checked->outcome;
     const ck_record *record = checked->record;
-    const bool by_word = outcome->end >= CK_END_RESIGNED && outcome->end < CK_ENDS;
+    const bool by_word = ck_is_ended_by_word(outcome);
     ck_phrase phrase = outcome->moves > 0 ? CK_P_VERDICT
                        : by_word          ? CK_P_VERDICT_STATED
                                           : CK_P_VERDICT_MOVELESS;
-    ck_slot points = {"points", put_points, checked, 0}, end = {"end", put_end, checked, 0};
+    ck_slot points = {"points", put_points, checked, 0},
+            end = {"end", ck_put_verdict_end, checked, 0};
     if (record->contest) { /* an invalid record has no result */
         phrase = ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST;
         points = ck_players_slot(points.name, checked);
@@ -315,7 +316,7 @@ void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
     }
     ck_put(out, "  ");
     ck_say(out, CK_P_SHEET_END,
-           CK_SLOTS({"points", put_points, checked, 0}, {"end", put_end, checked, 0}));
+           CK_SLOTS({"points", put_points, checked, 0}, {"end", ck_put_verdict_end, checked, 0}));
     ck_put(out, "\n");
 }
 

@@ -2,7 +2,7 @@
 #ifndef CETKAIK_FORMATS_REPORT_VERDICT_H
 #define CETKAIK_FORMATS_REPORT_VERDICT_H
 
-#include "rules/base/writer.h"
+#include "formats/report/catalogue.h"
 #include "rules/replay/result.h"
 
 /* Writes a line on a record: validity, moves, points, winner. */
@@ -25,5 +25,9 @@ typedef struct ck_repairable {
 
 /* Writes a line about them after a summary; nothing if there are none. */
 void ck_write_verdict_repairable(ck_out *out, const ck_repairable *repairable);
+
+/* Writes "IA wins: A resigned", for the slot of a phrase; its value is a ck_checked of a board
+ * game. */
+void ck_put_verdict_end(ck_out *out, const ck_slot *slot);
 
 #endif

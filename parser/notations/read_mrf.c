@@ -360,7 +360,7 @@ static void read_strings(ck_reading_state *reading)
     for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_cursor_skip_spaces(reading)) {
         if (at_comment(reading))
-            ck_cursor_read_comment(reading);
+            ck_read_braces(reading);
         else if (ck_read_remark(reading, false) || ck_read_group(reading, true))
             continue;
         else if (reading->record->text[reading->at] != '"')

@@ -11,6 +11,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/read_end_word.h"
 #include "parser/text/read_group.h"
+#include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -782,7 +783,7 @@ void ck_read_romanized(ck_reading_state *reading)
     for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_cursor_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
-            ck_cursor_read_comment(reading);
+            ck_read_braces(reading);
         else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false))
             read_sentence(reading);
     }

@@ -16,6 +16,7 @@
 #include "parser/text/pattern.h"
 #include "parser/text/read_end_word.h"
 #include "parser/text/read_group.h"
+#include "parser/text/read_header.h"
 #include "parser/text/read_remark.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -1418,7 +1419,7 @@ static void read_token(ck_reading_state *reading)
     uint32_t at = reading->at;
     char enclosing = enclosing_sign(reading, at);
     if (enclosing == '{')
-        ck_cursor_read_comment(reading);
+        ck_read_braces(reading);
     else if (enclosing == '[')
         read_named(reading);
     else if (accept(reading, "或為"))

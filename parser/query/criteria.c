@@ -173,6 +173,13 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_parse_error *wh
             return true;
         }
     }
+    for (int end = CK_END_POINTS; end < CK_ENDS; end++) {
+        if (strcmp(ck_end_name[end], value) == 0) {
+            criteria->result = CK_RESULT_ENDED;
+            criteria->end = (ck_end)end;
+            return true;
+        }
+    }
     if (length <= of_wins || strcmp(value + length - of_wins, wins) != 0)
         return complain(why, 0, CK_PARSE_ERROR_RESULT);
     criteria->result = CK_RESULT_NAME_WINS;

@@ -17,6 +17,7 @@ typedef enum ck_wanted_result {
     CK_RESULT_IA_WINS,
     CK_RESULT_DRAW,
     CK_RESULT_UNFINISHED,
+    CK_RESULT_ENDED,
     CK_RESULT_NAME_WINS
 } ck_wanted_result;
 
@@ -35,6 +36,7 @@ typedef struct ck_criteria {
     const char *rules;       /* name of the rule set, or the value of 律 */
     ck_part from, to;        /* 始時 */
     ck_wanted_result result;
+    ck_end end;     /* CK_RESULT_ENDED */
     ck_part winner; /* CK_RESULT_NAME_WINS */
     bool hand_wanted, flashed;
     ck_hand hand;
@@ -66,7 +68,7 @@ ck_want ck_want_date;
  * 同色王. */
 ck_want ck_want_hand;
 
-/* "A", "IA", "draw", "unfinished", or "NAME wins". */
+/* "A", "IA", "draw", "unfinished", the name of an end such as "resigned", or "NAME wins". */
 ck_want ck_want_result;
 
 /* A pattern as in position_pattern.h. */

@@ -121,6 +121,8 @@ static bool result_fits(candidate_record *candidate)
         return outcome->draw;
     case CK_RESULT_UNFINISHED:
         return outcome->end == CK_UNFINISHED;
+    case CK_RESULT_ENDED:
+        return outcome->end == candidate->criteria->end;
     case CK_RESULT_NAME_WINS:
         return outcome->winner != CK_NO_PLAYER &&
                is_named(candidate, outcome->player[outcome->winner].name,

@@ -15,6 +15,7 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
+#include "rules/words/space.h"
 #include "rules/words/spelling.h"
 #include "rules/words/term.h"
 
@@ -269,6 +270,26 @@ void ck_read_first_items(ck_reading_state *reading)
 {
     while (ck_cursor_skip_spaces(reading), ck_read_item(reading))
         ;
+}
+
+/* Whether {果: stands here, raised or not. */
+static bool at_result(const ck_reading_state *reading)
+{
+    ck_scanner in = ck_cursor_scanner(reading, reading->at);
+    in.at += ck_run_of('#', ck_scan_rest(&in), ck_scan_left(&in)) + strlen("{");
+    ck_scan_spaces(&in, CK_BLANK);
+    if (in.at >= in.end || !ck_scan_word(&in, ck_header_key_table[CK_KEY_OF_RESULT].name))
+        return false;
+    ck_scan_spaces(&in, CK_BLANK);
+    return ck_scan_byte(&in, ':');
+}
+
+void ck_read_braces(ck_reading_state *reading)
+{
+    if (at_result(reading) && ck_read_item(reading))
+        understand(reading, reading->record->header_count - 1);
+    else
+        ck_cursor_read_comment(reading);
 }
 
 /* The end of a word: a blank, a bracket or the end of the line. */

@@ -19,6 +19,9 @@ void ck_read_header(ck_reading_state *reading);
  * with NULL bytes is no key. */
 void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value);
 
+/* Reads braces of the body: a comment, a gap, or the result {果:…}, an item of the header. */
+void ck_read_braces(ck_reading_state *reading);
+
 /* Reports equal names of both players, a single player, and differences between headers and player
  * line. */
 void ck_report_header_names(ck_reading_state *reading);

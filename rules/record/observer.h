@@ -105,6 +105,12 @@ typedef struct ck_outcome {
     ck_player_event player[CK_MAX_SEATS];
 } ck_outcome;
 
+/* Whether a word of the record or its header ended a board game (notation.md §14), not the play. */
+static inline bool ck_is_ended_by_word(const ck_outcome *outcome)
+{
+    return outcome->end >= CK_END_RESIGNED && outcome->end < CK_ENDS;
+}
+
 /* The players to list: both sides even where nothing was replayed, as in an unknown game. */
 static inline int ck_outcome_listed(const ck_outcome *outcome)
 {

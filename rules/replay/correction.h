@@ -10,17 +10,17 @@
 #include "rules/record/record.h"
 
 typedef enum ck_correction_kind {
-    CK_CORRECT_NOTHING, /* no correction explains the problem: the entry counts as written */
-    CK_CORRECT_MOVE,    /* the entry is another move, MOVE, or has other casts or captures */
-    CK_CORRECT_CHOICE,  /* a declaration makes the other choice, CHOICE */
-    CK_CORRECT_HANDS,   /* a declaration names the hands that are due */
-    CK_CORRECT_FIRST,   /* SIDE begins the season, against the header */
-    CK_CORRECT_MARK,    /* the season ends at the entry, without 終季 */
-    CK_PASS_TURN,       /* the entry is another, unknown turn */
-    CK_DROP_ENTRY,      /* the entry is superfluous */
-    CK_DROP_DOUBLED,    /* COUNT turns from the entry on stand twice */
-    CK_INSERT_TURN,     /* a turn of SIDE is missing before the entry */
-    CK_INSERT_LINE,     /* two turns are missing before the entry; one is MOVE, of SIDE (or none) */
+    CK_CORRECT_NOTHING,    /* no correction explains the problem: the entry counts as written */
+    CK_CORRECT_MOVE,       /* the entry is another move, MOVE, or has other casts or captures */
+    CK_CORRECT_CHOICE,     /* a declaration makes the other choice, CHOICE */
+    CK_CORRECT_HANDS,      /* a declaration names the hands that are due */
+    CK_CORRECT_FIRST,      /* SIDE begins the season, against the header */
+    CK_CORRECT_MARK,       /* the season ends at the entry, without 終季 */
+    CK_PASS_TURN,          /* the entry is another, unknown turn */
+    CK_DROP_ENTRY,         /* the entry is superfluous */
+    CK_DROP_DOUBLED,       /* COUNT turns from the entry on stand twice */
+    CK_INSERT_TURN,        /* a turn of SIDE is missing before the entry */
+    CK_INSERT_LINE,        /* two turns are missing before the entry; one is MOVE, of SIDE (or none) */
     CK_INSERT_DECLARATION, /* a declaration is missing before the entry: CHOICE */
     CK_SWAP_TURNS,         /* COUNT turns from the entry on are exchanged with the LATER turns */
     CK_NAME_TURN,          /* the turn inserted before the entry, or unreadable there, is MOVE */

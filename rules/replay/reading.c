@@ -128,8 +128,7 @@ static bool insert_line(ck_replay_state *state, const ck_correction *line,
     return play_some(state, turn[0], entry) && play_some(state, turn[1], entry);
 }
 
-/* Whether the last of the turns put in before an entry is by its speaker, as a declaration needs.
- */
+/* Whether the last of the turns put in before an entry is by its speaker, as a declaration needs. */
 static bool fits_speaker(const ck_replay_state *state, const ck_entry *entry)
 {
     const ck_side mover = ck_other_side((ck_side)state->game.position.side);

@@ -242,8 +242,9 @@ static bool step_game_end_mark(ck_replay_state *state, const ck_entry *entry,
     if (state->game.phase == CK_TO_MOVE && state->moves > 0 &&
         !ck_list_is_possible(state->game.rules, &state->game.position))
         ck_game_finish(&state->game, CK_END_NO_MOVE);
-    /* Where the points are unknown, they may have ended the game. */
-    state->closed = state->game.phase == CK_GAME_OVER || state->game.open;
+    /* Where the points are unknown, they may have ended the game; the header may state its end. */
+    state->closed =
+        state->game.phase == CK_GAME_OVER || state->game.open || state->record->stated > 0;
     state->usual &= !state->closed;
     if (state->closed)
         return true;
