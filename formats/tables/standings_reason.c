@@ -6,6 +6,8 @@
 #include "formats/tables/standings_table.h"
 #include "rules/tournament/rank.h"
 
+#include <math.h>
+
 /* Two places of a table, and the tie-break that parts them. */
 typedef struct parted {
     const ck_standings *standings;
@@ -32,7 +34,9 @@ static void put_name(ck_out *out, const ck_slot *slot)
 static void put_value(ck_out *out, const ck_slot *slot)
 {
     const parted *sides = slot->value;
-    ck_put_standings_score(out, (slot->number ? sides->other : sides->row)->tie[sides->step]);
+    const double value = (slot->number ? sides->other : sides->row)->tie[sides->step];
+    ck_put(out, value < 0.0 ? "−" : "");
+    ck_put_standings_score(out, fabs(value));
 }
 
 /* Writes "dee before eve: points 15–5" of the players at a place and the next. */

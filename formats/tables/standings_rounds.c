@@ -120,7 +120,7 @@ static void put_cells(ck_table *table, const ck_standings *standings, const ck_s
         ck_out *out = ck_table_open(table);
         const uint32_t first = i;
         for (; i < row->appearances && at[i].round == round; i++) {
-            ck_put(out, i > first ? " " : "");
+            ck_put(out, i > first ? ", " : "");
             put_result(out, standings, &at[i], exact);
             score += score_of(standings, &at[i]);
         }

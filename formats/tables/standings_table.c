@@ -32,10 +32,12 @@ void ck_put_standings_title(ck_out *out, const void *self)
         ck_put(out, "…");
     }
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
-    ck_say(out, standings->round_count > 0 ? CK_P_STANDINGS_TITLE_ROUNDS : CK_P_STANDINGS_TITLE,
-           CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES, standings->state[CK_GAME_COUNTED]),
-                    ck_count_slot("players", CK_P_N_PLAYERS, (int64_t)standings->count),
-                    ck_count_slot("rounds", CK_P_N_ROUNDS, (int64_t)standings->round_count)));
+    ck_say(
+        out, standings->round_count > 0 ? CK_P_STANDINGS_TITLE_ROUNDS : CK_P_STANDINGS_TITLE,
+        CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES,
+                               (int64_t)(standings->state[CK_GAME_COUNTED] - standings->unplayed)),
+                 ck_count_slot("players", CK_P_N_PLAYERS, (int64_t)standings->count),
+                 ck_count_slot("rounds", CK_P_N_ROUNDS, (int64_t)standings->round_count)));
 }
 
 static int64_t uncounted_games(const ck_standings *standings)
@@ -498,6 +500,16 @@ static void fill_tie_breaks(ck_table *table, const void *self)
     }
 }
 
+static void note_unplayed(ck_out *out, const void *self)
+{
+    const ck_standings *standings = self;
+    bool any = standings->unplayed > 0;
+    for (size_t i = 0; i < standings->count; i++)
+        any |= ck_standings_row_of_place(standings, i)->withdrawn;
+    if (any)
+        ck_put_format(out, " %s", ck_catalogue_text(out->language, CK_P_NOTE_ORDER_UNPLAYED));
+}
+
 static bool has_players(const void *self)
 {
     const ck_standings *standings = self;
@@ -517,7 +529,7 @@ static const ck_table_part parts[] = {
     {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL, "games"},
     {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_uncounted, has_uncounted, NULL, "not-counted"},
     {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL, "names"},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL, "order"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, note_unplayed, "order"},
     {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL,
      "order"},
     {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL,

@@ -79,6 +79,7 @@ static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 static void add_to_rows(ck_standings *standings, const ck_played *game)
 {
     const uint32_t *hand = ck_played_declared(game);
+    standings->unplayed += game->unplayed;
     for (size_t seat = 0; seat < game->players; seat++) {
         ck_standings_row *row = ck_standings_row_of_seat(standings, game, seat);
         standings->count += row->games + row->unplayed == 0;

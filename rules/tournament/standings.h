@@ -89,6 +89,7 @@ typedef struct ck_standings {
 
     /* Once finished: */
     size_t state[CK_GAME_STATES]; /* games of each state */
+    size_t unplayed;              /* games that count, but were not played */
     size_t count;                 /* players with a place in the table */
     ck_standings_row *rows;       /* by name */
     double *ties;                 /* of the rows */
