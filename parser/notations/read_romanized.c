@@ -780,10 +780,13 @@ static void read_sentence(ck_reading_state *reading)
 
 void ck_read_romanized(ck_reading_state *reading)
 {
+    ck_end_word word;
     for (ck_cursor_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_cursor_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
             ck_read_braces(reading);
+        else if (ck_end_word_at(reading, reading->at, false, &word) > 0)
+            read_sentence(reading);
         else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false))
             read_sentence(reading);
     }

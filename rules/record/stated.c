@@ -104,11 +104,20 @@ bool ck_stated_of(const ck_record *record, ck_stated *stated)
     return true;
 }
 
+static bool is_player(const ck_record *record, ck_text name)
+{
+    bool known = ck_same_text(name, record->name_of[0]) || ck_same_text(name, record->name_of[1]);
+    for (int i = 0; i < record->players; i++)
+        known |= ck_same_text(name, record->player[i].name);
+    return known;
+}
+
 bool ck_states_alone(const ck_record *record)
 {
     ck_stated stated;
     bool empty = !record->contest && !record->judged.given;
     for (size_t i = 0; i < record->entry_count && empty; i++)
         empty = record->entries[i].kind == CK_ENTRY_COMMENT;
-    return empty && ck_stated_of(record, &stated);
+    return empty && ck_stated_of(record, &stated) &&
+           (!stated.bare || is_player(record, stated.player));
 }

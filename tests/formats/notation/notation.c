@@ -366,6 +366,44 @@ Test(notation, nothing_is_lost_in_json)
     comes_back_from_json("{遊:標準机戦} {季数:二}\n[a] [b]\nKAI兵KY無撃裁\n[a]与[b]五\n");
 }
 
+/* Words that end a game, and stated results, come back from every format that has them; the others
+ * report them. */
+Test(notation, ends_come_back)
+{
+    static const char *const texts[] = {
+        "[a] [b]\nNAI兵NY無撃裁\n[b]投了\n",    "[a] [b]\nNAI兵NY無撃裁\n投了\n",
+        "[a] [b]\nNAI兵NY無撃裁\n[a]時間切\n",  "[a] [b]\nNAI兵NY無撃裁\n[a]反則負\n",
+        "[a] [b]\nNAI兵NY無撃裁\n引分\n",       "[a] [b]\nNAI兵NY無撃裁\n無効\n",
+        "{果:[a]勝}\n[a] [b]\nNAI兵NY無撃裁\n", "{果:[a]不戦勝}\n[a] [b]\n",
+        "{果:両者不戦敗}\n[a] [b]\n",           "{果:[a]休}\n[a]\n",
+        "{果:[a]三十 [b]十}\n[a] [b]\n",        "[a]四十 [b]無\n",
+    };
+    static const char *const formats[] = {"0", "0:ckka", "1", "2", "json"};
+    static const char *const others[] = {"mrf-json", "parsed-json"};
+    conversion_result *out = converted_new(), *back = converted_new();
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        take_text(out, texts[i], strlen(texts[i]), NULL);
+        const ck_outcome ended = out->document.outcome;
+        cr_expect(ended.end != CK_UNFINISHED && ended.errors == 0, "%s", texts[i]);
+        for (size_t j = 0; j < sizeof formats / sizeof *formats; j++) {
+            char *text = strdup(convert_to(out, formats[j]));
+            cr_expect_eq(out->count, 0, "%s: %s", formats[j], texts[i]);
+            take_text(back, text, strlen(text), NULL);
+            cr_expect(back->document.outcome.end == ended.end &&
+                          back->document.outcome.winner == ended.winner &&
+                          back->document.outcome.draw == ended.draw,
+                      "%s: %s%s", formats[j], texts[i], text);
+            free(text);
+        }
+        for (size_t j = 0; j < sizeof others / sizeof *others; j++) {
+            convert_to(out, others[j]);
+            cr_expect_gt(out->count, 0, "%s: %s", others[j], texts[i]);
+        }
+    }
+    converted_free(out);
+    converted_free(back);
+}
+
 /*
  * The length of a word of the sample. A whole declaration is one word: its choice on its own would
  * belong to an earlier declaration that has none.
