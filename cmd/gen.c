@@ -422,7 +422,7 @@ static int run(int argc, char **argv)
     if (operands > 0)
         return ck_usage_trouble("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (options.entrants > 0)
-        options.count = (long)ck_random_pairings(options.entrants) * (long)options.rounds;
+        options.count = (long)ck_random_boards(options.entrants) * (long)options.rounds;
     ck_output output = {.path = NULL};
     if (!has_its_players(&options) || !set_rules_of_game(&options) ||
         !ck_output_redirect(&output, options.output, NULL, 0))

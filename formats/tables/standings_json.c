@@ -4,6 +4,7 @@
  */
 #include "formats/tables/standings_json.h"
 
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_measures.h"
 #include "formats/tables/standings_rounds.h"
 #include "rules/tournament/rank.h"

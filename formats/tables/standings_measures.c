@@ -7,6 +7,7 @@
 #include "formats/common/display.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_reason.h"
 #include "formats/tables/standings_rounds.h"
 #include "rules/tournament/own_hands.h"
@@ -76,25 +77,6 @@ static int64_t points_of(const standings_measure *measure, const ck_standings_ro
 }
 
 /* ---- cells ---- */
-
-void ck_put_standings_score(ck_out *out, double score)
-{
-    char text[64];
-    snprintf(text, sizeof text, "%.2f", score);
-    for (size_t end = strlen(text); text[end - 1] == '0' || text[end - 1] == '.';) {
-        const bool is_whole = text[--end] == '.';
-        text[end] = '\0';
-        if (is_whole)
-            break;
-    }
-    ck_put(out, text);
-}
-
-void ck_standings_numbered_cell(ck_table *table, const ck_string_table *strings, uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    ck_table_cell_bytes(table, text.text, text.length);
-}
 
 static void put_score_cell(ck_table *table, double score)
 {
@@ -371,16 +353,6 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
 
 /* Digits that restore the same number. */
 enum { DIGITS = 17 };
-
-void ck_put_standings_text(ck_json *json, const char *key, const ck_string_table *strings,
-                           uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    if (number == CK_NO_INDEX)
-        ck_json_put_null(json, key);
-    else
-        ck_json_put_bytes(json, key, text.text, text.length);
-}
 
 static void put_json_measure(ck_json *json, const ck_standings *standings,
                              const standings_measure *measure, const ck_standings_row *row)

@@ -2,7 +2,7 @@
 #include "formats/tables/standings_reason.h"
 
 #include "formats/report/phrase.h"
-#include "formats/tables/standings_measures.h"
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_table.h"
 #include "rules/tournament/rank.h"
 

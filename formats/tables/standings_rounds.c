@@ -2,7 +2,7 @@
 #include "formats/tables/standings_rounds.h"
 
 #include "formats/report/catalogue.h"
-#include "formats/tables/standings_measures.h"
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_table.h"
 #include "rules/tournament/schedule.h"
 #include "rules/words/names.h"
@@ -44,7 +44,7 @@ static const struct {
     [FORFEIT] = {"forfeit", CK_P_ROUND_FORFEIT, NULL},
     [ANNULLED] = {"annulled", CK_P_ROUND_ANNULLED, NULL},
     [UNFINISHED] = {"unfinished", CK_P_UNFINISHED, NULL},
-    [NOT_COUNTED] = {"not counted", CK_P_ROUND_NOT_COUNTED, NULL},
+    [NOT_COUNTED] = {"not-counted", CK_P_ROUND_NOT_COUNTED, NULL},
 };
 
 static result result_of(const ck_played *game, size_t seat)
@@ -161,7 +161,7 @@ void ck_fill_standings_rounds(ck_table *table, const void *self)
 void ck_standings_round_columns(ck_table *table, const ck_standings *standings)
 {
     for (size_t i = 0; i < standings->round_count && standings->round_count <= MOST_COLUMNS; i++) {
-        ck_put_format(ck_table_open_column(table, (ck_column_style){'l', 0}), "round %s",
+        ck_put_format(ck_table_open_column(table, (ck_column_style){'l', 0}), "round_%s",
                       ck_standings_round_name(standings, i).text);
         ck_table_close(table);
     }

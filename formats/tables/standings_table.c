@@ -4,6 +4,7 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/score_table.h"
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_measures.h"
 #include "formats/tables/standings_reason.h"
 #include "formats/tables/standings_rounds.h"

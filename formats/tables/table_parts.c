@@ -148,7 +148,7 @@ static void page_part(ck_out *out, const ck_table_part *part, const void *self,
 {
     const char *heading = heading_of(out, part);
     if (part->anchor)
-        ck_put_format(out, "<section id=\"%s\">\n<h2>", part->anchor);
+        ck_put_format(out, "<section id=\"table-%s\">\n<h2>", part->anchor);
     else
         ck_put(out, "<section>\n<h2>");
     ck_put_markup_text(out, heading, strlen(heading));
@@ -161,7 +161,7 @@ static void page_part(ck_out *out, const ck_table_part *part, const void *self,
 void ck_put_part_link(ck_out *out, const ck_table_part *part)
 {
     const char *heading = heading_of(out, part);
-    ck_put_format(out, "<a href=\"#%s\">", part->anchor);
+    ck_put_format(out, "<a href=\"#table-%s\">", part->anchor);
     ck_put_markup_text(out, heading, strlen(heading));
     ck_put(out, "</a>\n");
 }

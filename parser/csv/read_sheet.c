@@ -355,14 +355,6 @@ void ck_sheet_csv_free(ck_sheet_csv *sheet)
 
 /* ---- fields ---- */
 
-ck_field ck_sheet_field(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
-{
-    int index = sheet->field_of[column];
-    if (index < 0 || (uint32_t)index >= row->count)
-        return (ck_field){row->end, 0};
-    return row->field[index];
-}
-
 /* The sign of a field's season; the field's text if it names none. */
 static ck_text season_of(const ck_sheet_csv *sheet, ck_field field)
 {
@@ -371,39 +363,12 @@ static ck_text season_of(const ck_sheet_csv *sheet, ck_field field)
     return season ? ck_text_of(season->sign) : (ck_text){text, field.length, {0, 0}};
 }
 
-ck_span ck_sheet_span(const sheet_game *game, ck_field field)
-{
-    return (ck_span){field.offset - game->base, field.length};
-}
-
 /* The span that covers two fields. */
 static ck_span span_from_to(const sheet_game *game, ck_field a, ck_field b)
 {
     uint32_t begin = a.offset < b.offset ? a.offset : b.offset;
     uint32_t end_a = a.offset + a.length, end_b = b.offset + b.length;
     return ck_sheet_span(game, (ck_field){begin, (end_a > end_b ? end_a : end_b) - begin});
-}
-
-ck_text ck_sheet_text(sheet_game *game, ck_field field)
-{
-    ck_arena *arena = &game->reading.record->arena;
-    ck_text text = ck_text_at(game->reading.record->text, ck_sheet_span(game, field));
-    const char *at = text.bytes, *end = text.bytes + text.length;
-    while (at < end) {
-        const char *plain = at;
-        while (at < end && !strchr("\"\r\n", *at))
-            at++;
-        if (at == end && plain == text.bytes)
-            return ck_cursor_trimmed(text);
-        ck_arena_put(arena, plain, (size_t)(at - plain));
-        if (at == end)
-            break;
-        bool quote = *at == '"';
-        bool pair = at + 1 < end && (quote ? at[1] == '"' : at[0] == '\r' && at[1] == '\n');
-        ck_arena_put(arena, quote ? "\"" : " ", 1);
-        at += pair ? 2 : 1;
-    }
-    return ck_cursor_trimmed(ck_arena_end(arena, text.span));
 }
 
 /* ---- a row ---- */
@@ -571,16 +536,6 @@ static void read_season_end(sheet_game *game, ck_field field)
 }
 
 /* ---- findings ---- */
-
-void ck_sheet_report(const ck_sink *sink, ck_code code, ck_span span, int64_t written,
-                     int64_t right)
-{
-    ck_finding finding = ck_finding_new(code, span);
-    finding.written = written;
-    finding.right = right;
-    if (sink->report)
-        sink->report(sink->self, &finding);
-}
 
 static void check_row(const sheet_game *game, const ck_row *row)
 {

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-uint32_t ck_random_pairings(uint32_t players)
+uint32_t ck_random_boards(uint32_t players)
 {
     return (players + 1) / 2;
 }
@@ -15,7 +15,7 @@ uint32_t ck_random_pairings(uint32_t players)
 /* The last place of the circle stands still; with an odd number it is empty. */
 ck_random_pairing ck_random_pairing_at(uint32_t players, uint32_t number)
 {
-    const uint32_t boards = ck_random_pairings(players), circle = 2 * boards - 1;
+    const uint32_t boards = ck_random_boards(players), circle = 2 * boards - 1;
     const uint32_t round = number / boards, board = number % boards;
     const uint32_t one = (round + board) % circle;
     uint32_t other = board == 0 ? circle : (round % circle + circle - board) % circle;

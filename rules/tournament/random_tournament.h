@@ -9,8 +9,8 @@ typedef struct ck_random_pairing {
     uint32_t round, player, other;
 } ck_random_pairing;
 
-/* The pairings of a round among at least two players. */
-uint32_t ck_random_pairings(uint32_t players);
+/* The boards of a round among at least two players. */
+uint32_t ck_random_boards(uint32_t players);
 
 /* The pairing of a number, from the first of the first round on. Rounds begin again when all have
  * met. */

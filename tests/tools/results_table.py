@@ -216,5 +216,5 @@ for number, entry in enumerate(found["rounds"], 1):
 table = list(csv.DictReader(open(sys.argv[3], encoding="utf-8", newline="")))
 assert [row["player"] for row in table] == order
 for row in table:
-    rounds = [value for key, value in row.items() if key.startswith("round ")]
+    rounds = [value for key, value in row.items() if key.startswith("round_")]
     assert rounds == [cells[row["player"]].get(n, "") for n in range(1, most + 1)], (row, cells[row["player"]])
