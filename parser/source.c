@@ -676,9 +676,9 @@ static void note_line(record_facts *seen, line_head head)
         seen->indent = head.indent;
     }
     seen->keyed = seen->json && (seen->keyed || begins_with_key(head.in));
+    seen->begun = seen->begun || begins_body(head.in);
     if (!seen->begun)
         note_result(seen, head.in);
-    seen->begun = seen->begun || begins_body(head.in);
     seen->linked = seen->linked || (!seen->begun && has_link(head.in));
     seen->turn = seen->turn || begins_with_move(head.in);
     seen->content = seen->content || !at_end(&head);

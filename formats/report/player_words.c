@@ -51,8 +51,11 @@ static void put_end(ck_out *out, const ck_slot *slot)
     const ck_checked *checked = slot->value;
     const ck_outcome *outcome = checked->outcome;
     if (outcome->end >= CK_END_BYE && outcome->end <= CK_END_ABSENT) {
+        const bool on_a = outcome->player[CK_SIDE_A].name.length > 0;
         ck_put_seat_name(out, checked,
-                         outcome->player[CK_SIDE_A].name.length > 0 ? CK_SIDE_A : CK_SIDE_IA);
+                         outcome->winner != CK_NO_PLAYER ? outcome->winner
+                         : on_a                          ? CK_SIDE_A
+                                                         : CK_SIDE_IA);
         return;
     }
     ck_phrase phrase = outcome->winner != CK_NO_PLAYER ? CK_P_PLAYER_WINS

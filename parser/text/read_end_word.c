@@ -32,7 +32,9 @@ uint32_t ck_end_word_at(const ck_reading_state *reading, uint32_t at, bool named
 {
     size_t size;
     const char *text = reading->record->text + at;
-    if (at >= reading->end)
+    const bool may_be =
+        at < reading->end && (*text == 'r' || *text == 'R' || (unsigned char)*text >= 0x80);
+    if (!may_be) /* as every move */
         return 0;
     const ck_term *term = ck_term_at(CK_TERM_END, text, reading->end - at, &size);
     const uint32_t end = at + (uint32_t)size;

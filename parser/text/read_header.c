@@ -174,16 +174,13 @@ static void take_other_rule_key(ck_reading_state *reading, ck_header *header)
 /* Reads a result under another key, {勝者:mirel}, as that of 果. */
 static void take_other_result_key(ck_reading_state *reading, ck_header *header)
 {
-    const ck_header_key_row *result = &ck_header_key_table[CK_KEY_OF_RESULT];
-    const ck_text key = header->key;
+    const char *key = ck_spelling_result_key(header->key.bytes, header->key.length);
     ck_stated stated;
-    if (ck_is_text_of(key, result->name) ||
-        ck_header_key_of_heading(key.bytes, key.length) != CK_KEY_OF_RESULT ||
-        !ck_stated_read(ck_cursor_trimmed(header->value), &stated))
+    if (!key || !ck_stated_read(ck_cursor_trimmed(header->value), &stated))
         return;
-    ck_cursor_report(reading, CK_F_HEADER_KEY, key.span);
-    header->key.bytes = result->name;
-    header->key.length = (uint32_t)strlen(result->name);
+    ck_cursor_report(reading, CK_F_HEADER_KEY, header->key.span);
+    header->key.bytes = key;
+    header->key.length = (uint32_t)strlen(key);
 }
 
 /* The finding about a second item with a key. */

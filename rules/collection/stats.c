@@ -104,7 +104,7 @@ static void count_game(ck_section *section, const ck_outcome *outcome)
     section->games++;
     section->ended[outcome->end]++;
     section->drawn += outcome->draw;
-    if (outcome->end != CK_UNFINISHED && outcome->moves > 0)
+    if (outcome->end != CK_UNFINISHED && outcome->end != CK_END_ANNULLED && outcome->moves > 0)
         ck_game_lengths_add(&section->game, outcome->moves);
 }
 

@@ -263,6 +263,7 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
         finding.right = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
         finding.move = 0;
         finding.season = -1;
+        finding.side = CK_NO_SIDE;
         ck_emit_finding(&state, &finding);
     } else if (read) {
         take_stated(&state, &stated);

@@ -68,17 +68,31 @@ static const char *short_key(const char *key, size_t length)
     return NULL;
 }
 
-const char *ck_spelling_rule_key(const char *key, size_t length)
+/* The name of WANTED where the text is another name of it. */
+static const char *other_name(const char *key, size_t length, ck_header_key wanted)
 {
     const bool other = ck_header_key_of(key, length) == CK_HEADER_KEYS &&
-                       ck_header_key_of_heading(key, length) == CK_KEY_OF_RULES;
-    return other ? ck_header_key_table[CK_KEY_OF_RULES].name : NULL;
+                       ck_header_key_of_heading(key, length) == wanted;
+    return other ? ck_header_key_table[wanted].name : NULL;
+}
+
+const char *ck_spelling_rule_key(const char *key, size_t length)
+{
+    return other_name(key, length, CK_KEY_OF_RULES);
+}
+
+const char *ck_spelling_result_key(const char *key, size_t length)
+{
+    return other_name(key, length, CK_KEY_OF_RESULT);
 }
 
 const char *ck_spelling_header_key(const char *key, size_t length)
 {
-    if (ck_spelling_rule_key(key, length))
-        return ck_spelling_rule_key(key, length);
+    const char *other = ck_spelling_rule_key(key, length);
+    if (!other)
+        other = ck_spelling_result_key(key, length);
+    if (other)
+        return other;
     static const char *const long_keys[] = {"一位色", "連撃術", "古計算法", "硬皇力",
                                             "虎馬同", "弓車同", "古加点"};
     ck_nearest nearest = ck_nearest_to(key, length);

@@ -16,7 +16,8 @@ const char *ck_spelling_right_word(const char *text, size_t length, size_t *size
  */
 const char *ck_spelling_header_key(const char *key, size_t length);
 
-/* 律 for another key of rules, such as 規則; NULL for others. */
+/* 律 for another key of rules, such as 規則, and 果 for one of results, 勝者; NULL for others. */
 const char *ck_spelling_rule_key(const char *key, size_t length);
+const char *ck_spelling_result_key(const char *key, size_t length);
 
 #endif
