@@ -187,7 +187,7 @@ for row in found["standings"]:
         tie = next(t for t in found["tie_breaks"] if values[a][t] != values[b][t])
         text = {"buchholz": "Buchholz", "median-buchholz": "median Buchholz",
                 "sonneborn-berger": "Sonneborn-Berger"}.get(tie, tie)
-        number = lambda x: f"{float(x):.2f}".rstrip("0").rstrip(".")
+        number = lambda x: f"{float(x):.2f}".rstrip("0").rstrip(".").replace("-", "−")
         wanted = f"{a} before {b}: {text} {number(values[a][tie])}–{number(values[b][tie])}"
     assert row["decided_by"] == wanted, (row["decided_by"], wanted)
 
