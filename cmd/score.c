@@ -38,7 +38,7 @@ typedef struct score_run {
 
 static const char *format_words(size_t index)
 {
-    static const char *const words[] = {"text", "json", "csv", "markdown", "html", NULL};
+    static const char *const words[] = {"text", "json", "csv", "markdown", "html", "trf", NULL};
     return words[index];
 }
 
@@ -183,6 +183,9 @@ static bool open_writers(score_run *score)
     if (of_table && !score->stands)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
+    if (strcmp(score->format, "trf") == 0 && !score->stands)
+        return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
+                                CK_SLOTS(ck_word_slot("option", "format trf"))) == 0;
     score->writer =
         ck_stream_writer(&score->terminal, score->stands ? "standings:" : "score:", score->format);
     score->messages = ck_stream_writer(NULL, "check:", "lines");
@@ -238,7 +241,7 @@ static int score_to(void *self, const char *target, char **paths, int count)
 /* The file suffix of a format. */
 static const char *suffix_of(const char *format)
 {
-    static const char *const suffix[] = {".txt", ".json", ".csv", ".md", ".html"};
+    static const char *const suffix[] = {".txt", ".json", ".csv", ".md", ".html", ".trf"};
     size_t at = 0;
     while (strcmp(format_words(at), format) != 0)
         at++;

@@ -541,7 +541,8 @@ static bool end_standings(ck_writer *writer)
     if (!ck_standings_finish(&standings_state(writer)->standings))
         return false;
     const ck_page_options page = page_of(&standings_state(writer)->page);
-    ck_write_standings_format(&writer->out, score_name(writer->choice), standings, &page);
+    ck_write_standings_format(&writer->out, ck_standings_format_name(writer->choice), standings,
+                              &page);
     return true;
 }
 
@@ -568,7 +569,7 @@ static void drop_standings(ck_writer *writer)
 const ck_writer_kind ck_kind_standings = {
     .prefix = "standings:",
     .observes = CK_OBSERVES_FINGERPRINT,
-    .name_at = score_name,
+    .name_at = ck_standings_format_name,
     .set = set_standings,
     .state_size = sizeof(ck_standings_state),
     .init = init_standings,
