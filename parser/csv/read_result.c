@@ -34,7 +34,7 @@ bool ck_is_result_row(const ck_sheet_csv *sheet, const ck_row *row)
 ck_field ck_result_opponent(const ck_sheet_csv *sheet, const ck_row *row)
 {
     ck_field opponent = ck_sheet_field(sheet, row, OPPONENT);
-    if (is_alone(ck_result_word(sheet, opponent)))
+    if (ck_sheet_field(sheet, row, HANDS).length == 0 && is_alone(ck_result_word(sheet, opponent)))
         opponent.length = 0;
     return opponent;
 }

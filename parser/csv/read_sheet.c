@@ -385,8 +385,10 @@ static void read_header(sheet_game *game, const ck_row *row)
                           ck_sheet_text(game, field));
     }
     const ck_field player[2] = {ck_sheet_field(sheet, row, PLAYER), ck_result_opponent(sheet, row)};
-    const bool alone = ck_is_result_row(sheet, row) ||
-                       ck_result_word(sheet, ck_sheet_field(sheet, row, CHOICE)) < CK_END_WORDS;
+    const bool alone =
+        player[1].length == 0 &&
+        (ck_is_result_row(sheet, row) ||
+         ck_result_word(sheet, ck_sheet_field(sheet, row, CHOICE)) < CK_END_WORDS);
     if (player[0].length == 0 || (player[1].length == 0 && !alone))
         return;
     record->players = player[1].length > 0 ? 2 : 1;
@@ -498,12 +500,13 @@ static bool read_end_word(sheet_game *game, const ck_row *row)
 static void read_declaration(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
-    if (read_end_word(game, row))
+    const uint8_t choice_word = choice_of(sheet, row);
+    if (choice_word == CK_NO_CHOICE && read_end_word(game, row))
         return;
     ck_field player = ck_sheet_field(sheet, row, PLAYER), hands = ck_sheet_field(sheet, row, HANDS);
     ck_field points = ck_sheet_field(sheet, row, POINTS),
              choice = ck_sheet_field(sheet, row, CHOICE);
-    ck_declaration declared = {.choice = choice_of(sheet, row)};
+    ck_declaration declared = {.choice = choice_word};
     bool chosen = declared.choice != CK_NO_CHOICE;
     ck_span span = span_from_to(game, player, chosen ? choice : points.length > 0 ? points : hands);
     if (player.length > 0)

@@ -271,10 +271,10 @@ Test(sheet_csv, results)
 Test(sheet_csv, results_among_declarations)
 {
     sheet_findings found = read_csv(MIXED "1,a,b,春,獣,3,終季,\n,c,d,,,,,win\n2,a,b,春,王,,再行,\n"
-                                          "2,b,a,,,,投了,\n3,e,,,,,bye,\n4,a,b,,,,forfeit,\n",
+                                          "2,b,a,,,,投了,\n3,e,BYE,,,,bye,\n4,a,b,,,,forfeit,\n",
                                     strlen(MIXED "1,a,b,春,獣,3,終季,\n,c,d,,,,,win\n"
                                                  "2,a,b,春,王,,再行,\n2,b,a,,,,投了,\n"
-                                                 "3,e,,,,,bye,\n4,a,b,,,,forfeit,\n"));
+                                                 "3,e,BYE,,,,bye,\n4,a,b,,,,forfeit,\n"));
     cr_expect_str_eq(found.text,
                      "line 2: a 23, b 17\nline 3: c 20, d 20\nline 4: a 20, b 20\n"
                      "line 6: e 20,  20\nline 7: a 20, b 20\n",
