@@ -18,6 +18,7 @@
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
 #include "rules/record/stated.h"
+#include "rules/words/header_key.h"
 #include "rules/words/loose_move.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
@@ -434,6 +435,15 @@ static void read_notation(ck_reading_state *reading, finding_counter *counter, b
     ck_cursor_report_forms(reading, counter->sink);
 }
 
+static void note_result(ck_record *record)
+{
+    const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
+    for (size_t i = 0; i < record->header_count; i++) {
+        if (ck_is_text_of(record->headers[i].key, key))
+            record->stated = (uint32_t)i + 1;
+    }
+}
+
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     finding_counter counter = {.sink = sink};
@@ -463,12 +473,14 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     } else {
         read_notation(&reading, &counter, plain);
     }
+    if (record->contest) /* its reader leaves the values of the header to the game */
+        note_result(record);
+    const bool empty = !ck_has_more_than_remarks(record);
+    record->states_alone = empty && ck_states_alone(record);
     if (record->contest)
         return !reading.failed && !record->arena.failed;
     if (ck_cursor_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
-    const bool empty = !ck_has_more_than_remarks(record);
-    record->states_alone = empty && ck_states_alone(record);
     /* An error explains why nothing could be read. */
     if (empty && !record->states_alone && counter.errors == 0)
         ck_cursor_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});

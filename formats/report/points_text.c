@@ -248,11 +248,26 @@ void ck_say_score(ck_out *out, const ck_facts *facts)
                     ck_points_slot("points_ia", rules, finding->points[CK_SIDE_IA])));
 }
 
-/* The side that has won, and the points. RIGHT is above 0 for the A side, below for IA. */
+static void put_winner_name(ck_out *out, const ck_slot *slot)
+{
+    enum { MOST_COLUMNS = 40 };
+    ck_display_text(out, *(const ck_text *)slot->value, MOST_COLUMNS);
+}
+
+/* The side that has won, and the points; in another game the player. RIGHT is above 0 for the A
+ * side, below for IA. */
 void ck_say_end_points(ck_out *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
     const ck_rules *rules = facts->rules;
+    if (facts->record->contest) {
+        const ck_event_list *events = &facts->record->events;
+        const bool won = finding->seat >= 0 && (size_t)finding->seat < events->seats;
+        ck_say(out, won ? CK_P_PLAYER_WINS : CK_P_NOBODY_WINS,
+               CK_SLOTS(
+                   {"player", put_winner_name, won ? &events->seat[finding->seat].name : NULL, 0}));
+        return;
+    }
     if (rules->param[CK_GOAL] == CK_GOAL_KING) {
         ck_say_score(out, facts);
         return;

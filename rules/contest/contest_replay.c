@@ -1,6 +1,7 @@
 /* Replays a record of another game, and proposes events in place of those with an error. */
 #include "rules/contest/contest_replay.h"
 
+#include "rules/contest/contest_stated.h"
 #include "rules/contest/offer.h"
 
 /* What is offered in place of events with an error; the offers are made at the first of them. */
@@ -26,6 +27,8 @@ ck_outcome ck_contest_replay(const ck_rules *rules, const ck_record *record,
                              const ck_observer *observer)
 {
     (void)rules;
+    if (record->states_alone)
+        return ck_contest_stated_alone(record, observer);
     event_offers offered = {0};
     ck_outcome outcome = {.winner = CK_NO_PLAYER, .unit = 1, .failed = true};
     ck_contest *contest = ck_contest_new(record->game, record, observer);
@@ -35,6 +38,7 @@ ck_outcome ck_contest_replay(const ck_rules *rules, const ck_record *record,
     contest->instead_self = &offered;
     outcome = ck_contest_run(contest);
     outcome.failed = offered.failed;
+    ck_contest_check_stated(record, observer, &outcome);
     ck_offer_list_free(offered.list);
     ck_contest_free(contest);
     return outcome;

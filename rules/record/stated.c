@@ -44,25 +44,26 @@ static bool read_name(ck_scanner *in, ck_text value, ck_text *name)
     return true;
 }
 
-/* Reads [a]三十 [b]十. */
+/* Reads [a]三十 [b]十, in other games the points of more players. */
 static bool read_points(ck_text value, ck_written_result *result)
 {
     ck_scanner in = {value.bytes, 0, value.length};
-    *result = (ck_written_result){.players = 2};
-    for (int i = 0; i < 2; i++) {
-        ck_written_points *player = &result->player[i];
+    *result = (ck_written_result){.players = 0};
+    while (in.at < in.end) {
+        ck_written_points *player = &result->player[result->players];
         bool good = false;
-        if (!read_name(&in, value, &player->name))
+        if (result->players == CK_MOST_PLAYERS || !read_name(&in, value, &player->name))
             return false;
         ck_scan_spaces(&in, CK_BLANK);
         in.at += ck_read_points(ck_scan_rest(&in), ck_scan_left(&in), &player->points,
                                 &player->tenths, &good);
         if (!good)
             return false;
+        result->players++;
         ck_scan_word(&in, "点");
         ck_scan_spaces(&in, CK_BLANK | CK_PUNCTUATION);
     }
-    return in.at == in.end;
+    return result->players >= 2;
 }
 
 bool ck_stated_read(ck_text value, ck_stated *stated)
@@ -109,13 +110,18 @@ static bool is_player(const ck_record *record, ck_text name)
     bool known = ck_same_text(name, record->name_of[0]) || ck_same_text(name, record->name_of[1]);
     for (int i = 0; i < record->players; i++)
         known |= ck_same_text(name, record->player[i].name);
+    for (size_t i = 0; i < record->events.seats && !known; i++)
+        known = ck_same_text(name, record->events.seat[i].name);
     return known;
 }
 
 bool ck_states_alone(const ck_record *record)
 {
     ck_stated stated;
-    bool empty = !record->contest && !record->judged.given;
+    const ck_event_list *events = &record->events;
+    bool empty = !record->judged.given && (!record->contest || record->stated > 0);
+    for (size_t i = 0; i < events->count && empty; i++)
+        empty = events->event[i].kind == CK_EVENT_COMMENT;
     for (size_t i = 0; i < record->entry_count && empty; i++)
         empty = record->entries[i].kind == CK_ENTRY_COMMENT;
     return empty && ck_stated_of(record, &stated) &&

@@ -9,7 +9,7 @@ typedef struct ck_stated {
     ck_end_word word;         /* CK_END_WORDS: POINTS say who has won */
     ck_text player;           /* whom WORD names; length 0: nobody */
     bool bare;                /* only a name, the winner's: it may be other text */
-    ck_written_result points; /* of both players */
+    ck_written_result points; /* of all players */
 } ck_stated;
 
 /* Reads [a]不戦勝, 両者不戦敗, [a]三十 [b]十, or the winner's name alone. Returns false for other
@@ -20,8 +20,7 @@ bool ck_stated_read(ck_text value, ck_stated *stated);
  * unequal points. Returns false if there is none that can be read. */
 bool ck_stated_of(const ck_record *record, ck_stated *stated);
 
-/* Whether the board game of a record, read except for its field states_alone, has a result in place
- * of a body. */
+/* Whether a record, read except for its field states_alone, has a result in place of a body. */
 bool ck_states_alone(const ck_record *record);
 
 #endif

@@ -129,6 +129,10 @@ static bool place_points(ck_replay_state *state, stated_end *stated)
 {
     const ck_rules *rules = state->game.rules;
     const ck_written_points *player = stated->said.points.player;
+    if (stated->said.points.players != CK_NO_SIDE) {
+        report_stated(state, CK_F_STATED_UNREAD, player[0].name.span);
+        return false;
+    }
     const ck_side first = stated_side(state, player[0].name),
                   second = stated_side(state, player[1].name);
     if (first == CK_NO_SIDE || second == CK_NO_SIDE)

@@ -21,16 +21,22 @@ static const char *winner_of(const ck_outcome *outcome)
                                            : "-";
 }
 
-/* Checks the records of a text; expects the same of each. */
+/* "5210 5211" */
+static void put_codes(const ck_result *result, char *codes, size_t room)
+{
+    codes[0] = '\0';
+    for (size_t i = 0, length = 0; i < result->finding_count; i++)
+        length += (size_t)snprintf(codes + length, room - length, "%s%d", i ? " " : "",
+                                   ck_code_number(result->findings[i].code));
+}
+
 static void expect_end(const ended_case *expected)
 {
     const ck_checked *checked;
     char codes[128] = "";
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.other_rules = false}, expected->text,
                                       strlen(expected->text), &checked);
-    for (size_t i = 0, length = 0; i < checked->result->finding_count; i++)
-        length += (size_t)snprintf(codes + length, sizeof codes - length, "%s%d", i ? " " : "",
-                                   ck_code_number(checked->result->findings[i].code));
+    put_codes(checked->result, codes, sizeof codes);
     cr_expect_str_eq(codes, expected->codes, "%s: %s", expected->text, codes);
     cr_expect_str_eq(ck_end_name[checked->outcome->end], expected->ended, "%s: %s", expected->text,
                      ck_end_name[checked->outcome->end]);
@@ -198,6 +204,40 @@ Test(ended, results_that_contradict)
         {"{果:[a]勝}\n{果:[b]勝}\n" AB, "result", "A", "5208"},
     };
     expect_ends(cases, sizeof cases / sizeof *cases);
+}
+
+/* The other games state results, too. */
+Test(ended, results_of_other_games)
+{
+    static const struct {
+        const char *text, *ended;
+        int winner; /* a seat, from 0; −1: none */
+        const char *codes;
+    } cases[] = {
+        {"{遊:獣裁}{果:[a]不戦勝}\n[a] [b]", "walkover", 0, ""},
+        {"{遊:獣裁}{果:[a]投了}\n[a] [b]", "resigned", 1, ""},
+        {"{遊:獣裁}{果:[c]勝}\n[a] [b] [c]", "result", 2, ""},
+        {"{遊:獣裁}{果:[a]三 [b]四 [c]下七}\n[a] [b] [c]", "result", 1, ""},
+        {"{遊:獣裁}{果:[a]休}\n[a]", "bye", 0, ""},
+        {"{遊:獣裁}{果:[a]休}\n[a] [b]", "bye", 0, "5209"},
+        {"{遊:獣裁}{果:[c]勝}\n[a] [b]", "unfinished", -1, "5211"},
+        {"{遊:獣裁}{状:未終}{果:[b]勝}\n[a] [b]\n季始 [a]裁三", "result", 1, ""},
+        {"{遊:獣裁}{状:未終}{果:[b]不戦勝}\n[a] [b]\n季始 [a]裁三", "unfinished", -1, "5210"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_checked *checked;
+        char codes[512];
+        ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.other_rules = false},
+                                          cases[i].text, strlen(cases[i].text), &checked);
+        put_codes(checked->result, codes, sizeof codes);
+        cr_expect_str_eq(codes, cases[i].codes, "%s: %s", cases[i].text, codes);
+        const ck_outcome *outcome = checked->outcome;
+        const int winner = outcome->winner == CK_NO_PLAYER ? -1 : outcome->winner;
+        cr_expect_str_eq(ck_end_name[outcome->end], cases[i].ended, "%s: %s", cases[i].text,
+                         ck_end_name[outcome->end]);
+        cr_expect_eq(winner, cases[i].winner, "%s: %d", cases[i].text, winner);
+        ck_pipeline_free(pipeline);
+    }
 }
 
 /* A record of a result alone ends where the next header begins; header items behind its players

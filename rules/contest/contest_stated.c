@@ -1,0 +1,138 @@
+/* Takes the stated result of another game for its outcome, or compares the two. */
+#include "rules/contest/contest_stated.h"
+
+#include "rules/record/stated.h"
+
+/* A stated result with seats for names. */
+typedef struct seated_end {
+    ck_stated said;
+    ck_end end;
+    uint8_t winner; /* CK_NO_PLAYER: none */
+    int64_t points[CK_MAX_SEATS];
+} seated_end;
+
+static void report(ck_outcome *outcome, const ck_observer *observer, ck_code code, ck_span span)
+{
+    ck_finding finding = ck_finding_new(code, span);
+    finding.seat = outcome->winner == CK_NO_PLAYER ? CK_NONE : (int8_t)outcome->winner;
+    outcome->errors += ck_code_severity(code) == CK_ERROR;
+    outcome->warnings += ck_code_severity(code) == CK_WARNING;
+    if (observer->sink.report)
+        observer->sink.report(observer->sink.self, &finding);
+}
+
+static const ck_header *item_of(const ck_record *record)
+{
+    return &record->headers[record->stated - 1];
+}
+
+/* The seat of a name; CK_NO_PLAYER: no player has it. */
+static uint8_t seat_of(const ck_record *record, ck_text name)
+{
+    for (size_t i = 0; i < record->events.seats && i < CK_MAX_SEATS; i++) {
+        if (ck_same_text(record->events.seat[i].name, name))
+            return (uint8_t)i;
+    }
+    return CK_NO_PLAYER;
+}
+
+/* The winner by the points of all players; CK_NO_PLAYER: several have the most. */
+static uint8_t best_of(const seated_end *stated, size_t seats)
+{
+    uint8_t best = 0;
+    bool alone = true;
+    for (uint8_t i = 1; i < seats; i++) {
+        alone = stated->points[i] == stated->points[best] ? false : alone;
+        if (stated->points[i] > stated->points[best]) {
+            best = i;
+            alone = true;
+        }
+    }
+    return alone ? best : CK_NO_PLAYER;
+}
+
+/* Reads the points of all players. */
+static bool seat_points(const ck_record *record, seated_end *stated)
+{
+    const ck_written_result *result = &stated->said.points;
+    if (result->players != record->events.seats)
+        return false;
+    for (int i = 0; i < result->players; i++) {
+        const uint8_t seat = seat_of(record, result->player[i].name);
+        if (seat == CK_NO_PLAYER)
+            return false;
+        stated->points[seat] = result->player[i].points;
+    }
+    stated->winner = best_of(stated, result->players);
+    return true;
+}
+
+/* Reads the result; false where it says nothing about the players. */
+static bool read_stated(const ck_record *record, seated_end *stated)
+{
+    *stated = (seated_end){.end = CK_END_RESULT, .winner = CK_NO_PLAYER};
+    if (!ck_stated_of(record, &stated->said))
+        return false;
+    if (stated->said.word == CK_END_WORDS)
+        return seat_points(record, stated);
+    const ck_names_of_end *word = &ck_end_word_row[stated->said.word];
+    const uint8_t seat = seat_of(record, stated->said.player);
+    stated->end = (ck_end)word->end;
+    if (word->named != CK_NAMED_NOBODY && seat == CK_NO_PLAYER)
+        return false;
+    if (word->gain == CK_GAIN_WIN)
+        stated->winner = seat;
+    else if (word->named == CK_NAMED_ONE && record->events.seats == 2)
+        stated->winner = !seat;
+    return true;
+}
+
+static void take_stated(const seated_end *stated, ck_outcome *outcome)
+{
+    const bool points = stated->said.word == CK_END_WORDS;
+    outcome->end = stated->end;
+    outcome->winner = stated->winner;
+    outcome->draw = stated->winner == CK_NO_PLAYER && stated->end < CK_END_ANNULLED;
+    for (uint8_t i = 0; i < outcome->players; i++) {
+        if (points)
+            outcome->player[i].points = stated->points[i];
+        outcome->player[i].place = stated->winner == CK_NO_PLAYER || stated->winner == i ? 1 : 2;
+    }
+}
+
+ck_outcome ck_contest_stated_alone(const ck_record *record, const ck_observer *observer)
+{
+    const ck_event_list *events = &record->events;
+    seated_end stated;
+    ck_outcome outcome = {.winner = CK_NO_PLAYER, .unit = 1};
+    outcome.players = (uint8_t)(events->seats < CK_MAX_SEATS ? events->seats : CK_MAX_SEATS);
+    for (uint8_t i = 0; i < outcome.players; i++)
+        outcome.player[i] = (ck_player_event){events->seat[i].name, 0, 0, 1};
+    if (!read_stated(record, &stated)) {
+        report(&outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span);
+        return outcome;
+    }
+    take_stated(&stated, &outcome);
+    outcome.pointless = stated.said.word != CK_END_WORDS;
+    const bool alone = stated.end >= CK_END_BYE && stated.end <= CK_END_ABSENT;
+    if (alone && events->seats > 1)
+        report(&outcome, observer, CK_F_BYE_OPPONENT, item_of(record)->span);
+    return outcome;
+}
+
+void ck_contest_check_stated(const ck_record *record, const ck_observer *observer,
+                             ck_outcome *outcome)
+{
+    seated_end stated;
+    if (record->stated == 0)
+        return;
+    const bool read = read_stated(record, &stated);
+    if (!read)
+        report(outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span);
+    else if (stated.end >= CK_END_WALKOVER ||
+             (outcome->end != CK_UNFINISHED && stated.end != CK_END_ANNULLED &&
+              stated.winner != outcome->winner))
+        report(outcome, observer, CK_F_STATED_OTHER, item_of(record)->span);
+    else if (outcome->end == CK_UNFINISHED || stated.end == CK_END_ANNULLED)
+        take_stated(&stated, outcome);
+}
