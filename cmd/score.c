@@ -185,7 +185,7 @@ static bool open_writers(score_run *score)
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
     if (strcmp(score->format, "trf") == 0 && !score->stands)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
-                                CK_SLOTS(ck_word_slot("option", "format trf"))) == 0;
+                                CK_SLOTS(ck_word_slot("option", "format=trf"))) == 0;
     score->writer =
         ck_stream_writer(&score->terminal, score->stands ? "standings:" : "score:", score->format);
     score->messages = ck_stream_writer(NULL, "check:", "lines");
