@@ -127,6 +127,8 @@ static bool find_all_met(ck_standings *standings)
 bool ck_find_schedule(ck_standings *standings)
 {
     size_t seats = 0;
+    if (!find_all_met(standings))
+        return false;
     for (size_t i = 0; i < standings->game_count; i++)
         seats += standings->games[i]->players;
     standings->appearances =
@@ -135,5 +137,5 @@ bool ck_find_schedule(ck_standings *standings)
         return false;
     list_appearances(standings);
     count_appearances(standings);
-    return find_all_met(standings);
+    return true;
 }
