@@ -20,12 +20,10 @@ static int compare(uint64_t one, uint64_t other)
     return (one > other) - (one < other);
 }
 
-static int by_player_and_round(const void *a, const void *b)
+static int by_round(const void *a, const void *b)
 {
     const ck_appearance *one = a, *other = b;
-    int order = compare(one->name, other->name);
-    if (order == 0)
-        order = compare(one->round, other->round);
+    const int order = compare(one->round, other->round);
     return order != 0 ? order : compare(one->game, other->game);
 }
 
@@ -52,42 +50,56 @@ static bool find_round(const ck_standings *standings, const ck_played *game, uin
     return standings->rounds_in_order[*round] == number;
 }
 
-static void list_appearances(ck_standings *standings)
+/* Counts the appearances of each player or, once their places are known, fills them in. */
+static size_t list_appearances(ck_standings *standings)
 {
+    size_t count = 0;
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = standings->games[i];
         uint32_t round = 0;
         if (!appears(game) || !find_round(standings, game, &round))
             continue;
-        for (uint8_t seat = 0; seat < game->players; seat++)
-            standings->appearances[standings->appearance_count++] =
-                (ck_appearance){game->seat[seat].name, round, (uint32_t)i, seat};
+        for (uint8_t seat = 0; seat < game->players; seat++, count++) {
+            ck_standings_row *row = ck_standings_row_of_seat(standings, game, seat);
+            if (standings->appearances)
+                standings->appearances[row->first + row->appearances] =
+                    (ck_appearance){round, (uint32_t)i, seat};
+            row->appearances++;
+        }
     }
-    ck_array_sort(standings->appearances, standings->appearance_count,
-                  sizeof *standings->appearances, by_player_and_round);
+    return count;
 }
 
-/* Gives each player the place of the appearances, and sees whether one appears twice in a round. */
-static void count_appearances(ck_standings *standings)
+/* Gives the appearances of each player a place behind those of the players before. */
+static void place_appearances(ck_standings *standings)
 {
-    standings->length = standings->round_count;
-    standings->scheduled =
-        standings->round_count > 0 && !standings->crowded && standings->tournaments.count <= 1;
-    for (size_t i = 0; i < standings->appearance_count; i++) {
-        const ck_appearance *at = &standings->appearances[i];
-        ck_standings_row *row = &standings->rows[at->name];
-        if (row->appearances++ == 0)
-            row->first = (uint32_t)i;
-        else
-            standings->scheduled &= at->round > at[-1].round ||
-                                    !ck_schedule_is_settled(ck_schedule_game(standings, at)) ||
-                                    !ck_schedule_is_settled(ck_schedule_game(standings, at - 1));
-        if (standings->round_count == 0 && row->appearances > standings->length)
-            standings->length = row->appearances;
+    uint32_t first = 0;
+    for (uint32_t name = 0; name < standings->names.count; name++) {
+        ck_standings_row *row = &standings->rows[name];
+        row->first = first;
+        first += row->appearances;
+        row->appearances = 0;
     }
+}
+
+/* Sorts the appearances of a player, and sees whether there are two in a round. */
+static void order_appearances(ck_standings *standings, ck_standings_row *row)
+{
+    ck_appearance *at = standings->appearances + row->first;
+    ck_array_sort(at, row->appearances, sizeof *at, by_round);
+    for (uint32_t i = 1; i < row->appearances; i++)
+        standings->scheduled &= at[i].round > at[i - 1].round ||
+                                !ck_schedule_is_settled(ck_schedule_game(standings, &at[i])) ||
+                                !ck_schedule_is_settled(ck_schedule_game(standings, &at[i - 1]));
+    if (standings->round_count == 0 && row->appearances > standings->length)
+        standings->length = row->appearances;
+}
+
+static void find_withdrawn(ck_standings *standings)
+{
     for (uint32_t name = 0; standings->scheduled && name < standings->names.count; name++) {
         ck_standings_row *row = &standings->rows[name];
-        if (row->appearances > 0)
+        if (row->appearances > 0 && !standings->all_met)
             row->withdrawn = ck_schedule_of(standings, row)[row->appearances - 1].round + 1 <
                              standings->round_count;
     }
@@ -126,16 +138,20 @@ static bool find_all_met(ck_standings *standings)
 
 bool ck_find_schedule(ck_standings *standings)
 {
-    size_t seats = 0;
     if (!find_all_met(standings))
         return false;
-    for (size_t i = 0; i < standings->game_count; i++)
-        seats += standings->games[i]->players;
+    const size_t count = list_appearances(standings);
+    place_appearances(standings);
     standings->appearances =
-        ck_memory_alloc(standings->options.memory, seats, sizeof *standings->appearances);
+        ck_memory_alloc(standings->options.memory, count, sizeof *standings->appearances);
     if (!standings->appearances)
         return false;
     list_appearances(standings);
-    count_appearances(standings);
+    standings->length = standings->round_count;
+    standings->scheduled =
+        standings->round_count > 0 && !standings->crowded && standings->tournaments.count <= 1;
+    for (uint32_t name = 0; name < standings->names.count; name++)
+        order_appearances(standings, &standings->rows[name]);
+    find_withdrawn(standings);
     return true;
 }

@@ -68,7 +68,7 @@ typedef struct ck_own_hand {
 /* A player in a game that counts, is annulled, or is not settled yet. ROUND is its place; 0 unless
  * all have one. */
 typedef struct ck_appearance {
-    uint32_t name, round, game;
+    uint32_t round, game;
     uint8_t seat;
 } ck_appearance;
 
@@ -103,7 +103,6 @@ typedef struct ck_standings {
     ck_similar_names *similar;
     size_t similar_count, similar_room;
     ck_appearance *appearances; /* by name, round and game */
-    size_t appearance_count;
     size_t length;  /* rounds; where they are unknown, the most appearances of a player */
     bool crowded;   /* a game that counts has more than two players */
     bool scheduled; /* a player appears once a round, if at all, as in a Swiss system */
