@@ -769,8 +769,8 @@ static bool ends_before_rest(ck_source *source, const record_facts *before, line
     ck_scanner players = head.in;
     /* Behind a result, header items and a body are of the same record: only another line of players
      * begins the next. */
-    if (!items && !source->rest.before.begun && !source->rest.before.over &&
-        !read_player(&players, NULL)) {
+    const bool whole = source->rest.before.whole && !source->rest.before.begun;
+    if (!items && whole && !opens_json(head) && !read_player(&players, NULL)) {
         source->rest.open = false;
         return false;
     }
