@@ -10,11 +10,15 @@
 #include "rules/contest/random_contest.h"
 #include "rules/contest/switches.h"
 #include "rules/games/game_table.h"
+#include "rules/tournament/random_tournament.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { MOST_KEYS = 16 };    /* headers from --rules with --game */
+enum { MOST_KEYS = 16 }; /* headers from --rules with --game */
+enum { MOST_NAMES = 256 };
+enum { MOST_PLAYERS = 10000, MOST_ROUNDS = 1000 };
 enum { MOST_TRIES = 1000 }; /* for one game that the format can hold */
 
 typedef struct gen_options {
@@ -23,18 +27,20 @@ typedef struct gen_options {
     ck_rules rules;
     long seed, count;
     const char *output; /* -o; NULL: standard output */
-    ck_text name[CK_MAX_SEATS];
+    ck_text name[MOST_NAMES];
     int names; /* 0: none given */
     ck_header header[MOST_KEYS];
     int headers;
     const ck_notation *to;
-    const ck_game_row *game; /* NULL: the main game */
+    const ck_game_row *game;   /* NULL: the main game */
+    uint32_t entrants, rounds; /* of a tournament; 0: none */
 } gen_options;
 
 /* A game with its replay, as the writers need it, and its text. */
 typedef struct played_game {
     ck_draft draft;
     ck_document document;
+    char made_up[2][32]; /* names of the players */
     ck_buffer text;
     ck_pipeline *reader;             /* NULL until a game has losses */
     bool loses;                      /* this game has losses */
@@ -64,17 +70,44 @@ static void report_losses(const played_game *played, const ck_notation *to)
                    CK_SLOTS(ck_word_slot("format", to->name), ck_word_slot("codes", text)));
 }
 
+/* The players of a game: of a list they meet in turn, without byes. */
+static ck_random_pairing pairing_of(const gen_options *options, uint32_t number)
+{
+    const uint32_t names = options->names > 2 ? (uint32_t)options->names : 2;
+    if (options->entrants > 0)
+        return ck_random_pairing_at(options->entrants, number);
+    if (names % 2 == 1) /* each round begins with the bye */
+        number += number / (names / 2) + 1;
+    return names == 2 ? (ck_random_pairing){0, 0, 1} : ck_random_pairing_at(names, number);
+}
+
+/* The name of a player; one is made up in ROOM if none is given. */
+static const char *name_of(const gen_options *options, uint32_t player, char room[32])
+{
+    if (player < (uint32_t)options->names)
+        return options->name[player].bytes;
+    ck_random_player_name(player, room);
+    return room;
+}
+
 /* Plays the main game under its rules. */
 static bool play_board(played_game *played, const gen_options *options, ck_random *random,
                        uint32_t number)
 {
     ck_record *record = &played->draft.record;
-    const char *const both[] = {options->name[0].bytes, options->name[1].bytes};
+    const ck_random_pairing pairing = pairing_of(options, number - 1);
+    const bool alone = pairing.other == pairing.player;
+    const char *const both[] = {name_of(options, pairing.player, played->made_up[0]),
+                                alone ? NULL : name_of(options, pairing.other, played->made_up[1])};
     const char *label = options->rules_text;
     if (label && !options->usual && strcmp(label, "standard") == 0)
         label = NULL;
-    if (!ck_random_game_fill(record, &options->rules, label, options->names > 0 ? both : NULL,
-                             random))
+    const bool good =
+        options->entrants > 0
+            ? ck_random_tournament_fill(record, &options->rules, label, both, pairing.round, random)
+            : ck_random_game_fill(record, &options->rules, label, options->names > 0 ? both : NULL,
+                                  random);
+    if (!good)
         return false;
     record->number = number;
     if (!label)
@@ -233,7 +266,7 @@ static bool is_name(const char *name)
 static bool add_name(gen_options *options, const char *name)
 {
     bool failed = false;
-    if (!is_name(name) || options->names == CK_MAX_SEATS)
+    if (!is_name(name) || options->names == MOST_NAMES)
         return false;
     for (int i = 0; i < options->names; i++) {
         const ck_text *other = &options->name[i];
@@ -267,11 +300,30 @@ static bool set_players(const ck_option *option, const char *value, void *values
     return true;
 }
 
+/* "12" or "12,5": players, and rounds; by default all meet all. */
+static bool set_tournament(const ck_option *option, const char *value, void *values)
+{
+    gen_options *options = values;
+    char *end;
+    const long players = strtol(value, &end, 10);
+    const long rounds = *end == ',' ? strtol(end + 1, &end, 10) : players - (players % 2 == 0);
+    if (*end != '\0' || players < 2 || players > MOST_PLAYERS || rounds < 1 || rounds > MOST_ROUNDS)
+        return ck_usage_trouble("gen", CK_P_TOURNAMENT_WANTED,
+                                CK_SLOTS(ck_word_slot("option", option->name),
+                                         ck_number_slot("players", MOST_PLAYERS),
+                                         ck_number_slot("rounds", MOST_ROUNDS))) == 0;
+    options->entrants = (uint32_t)players;
+    options->rounds = (uint32_t)rounds;
+    return true;
+}
+
 /* Whether the number of names suits the game. */
 static bool has_its_players(const gen_options *options)
 {
     int least = options->game ? options->game->least : 2;
-    int most = !options->game ? 2 : options->game->most ? options->game->most : CK_MAX_SEATS;
+    int most = !options->game        ? MOST_NAMES
+               : options->game->most ? options->game->most
+                                     : CK_MAX_SEATS;
     if (options->names == 0 || (options->names >= least && options->names <= most))
         return true;
     if (!options->game)
@@ -338,6 +390,8 @@ static const ck_option rows[] = {
     CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_set_number,
                   offsetof(gen_options, count)),
     CK_ROW_VALUE("players", CK_P_VALUE_NAMES, CK_P_HELP_GEN_PLAYERS, NULL, set_players, 0),
+    CK_ROW_VALUE("tournament", CK_P_VALUE_TOURNAMENT, CK_P_HELP_GEN_TOURNAMENT, NULL,
+                 set_tournament, 0),
     CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_P_HELP_GEN_TO, ck_format_words, ck_set_format,
                  offsetof(gen_options, to)),
     CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(gen_options, output)),
@@ -348,6 +402,12 @@ static const ck_option rows[] = {
      .at = offsetof(gen_options, to),
      .hidden = true},
     {.name = NULL},
+};
+
+static const ck_clash clashes[] = {
+    {"tournament", "game", CK_P_NOT_TOGETHER, false},
+    {"tournament", "count", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
 };
 
 static int run(int argc, char **argv)
@@ -361,6 +421,8 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         return ck_usage_trouble("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
+    if (options.entrants > 0)
+        options.count = (long)ck_random_boards(options.entrants) * (long)options.rounds;
     ck_output output = {.path = NULL};
     if (!has_its_players(&options) || !set_rules_of_game(&options) ||
         !ck_output_redirect(&output, options.output, NULL, 0))
@@ -383,5 +445,6 @@ const ck_command ck_gen_command = {
     .arguments = CK_P_ARGUMENTS_OPTIONS,
     .summary = CK_P_HELP_GEN,
     .options = rows,
+    .clashes = clashes,
     .run = run,
 };

@@ -27,6 +27,7 @@ typedef struct score_run {
     ck_tie_order tie_breaks;
     size_t by, rating;    /* NOT_GIVEN: the default */
     long k, start_rating; /* −1: the default */
+    long after_round;     /* 0: all rounds */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
     ck_writer *writer, *messages;
@@ -37,7 +38,7 @@ typedef struct score_run {
 
 static const char *format_words(size_t index)
 {
-    static const char *const words[] = {"text", "json", "csv", "markdown", "html", NULL};
+    static const char *const words[] = {"text", "json", "csv", "markdown", "html", "trf", NULL};
     return words[index];
 }
 
@@ -77,6 +78,8 @@ static const ck_option rows[] = {
     CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_set_number, offsetof(score_run, k)),
     CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_set_number,
                   offsetof(score_run, start_rating)),
+    CK_ROW_NUMBER("after-round", CK_P_HELP_SCORE_AFTER_ROUND, 1, 1000000, ck_set_number,
+                  offsetof(score_run, after_round)),
     CK_ROW_VALUE("aliases", CK_P_VALUE_FILE, CK_P_HELP_SCORE_ALIASES, ck_files, ck_set_text,
                  offsetof(score_run, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score_run, keep_broken)),
@@ -146,6 +149,7 @@ static const char *option_of_table(const score_run *score)
         {"rating", score->rating != NOT_GIVEN},
         {"k", score->k >= 0},
         {"start-rating", score->start_rating >= 0},
+        {"after-round", score->after_round > 0},
         {"aliases", score->aliases},
         {"keep-broken", score->keep_broken},
     };
@@ -160,6 +164,7 @@ static void set_standings(const score_run *score, ck_standings_options *options)
 {
     options->keep_broken = score->keep_broken;
     options->by_points = score->by == BY_POINTS;
+    options->after_round = score->after_round;
     if (score->rating != NOT_GIVEN)
         options->rating = ratings[score->rating].kind;
     if (score->k >= 0)
@@ -178,6 +183,9 @@ static bool open_writers(score_run *score)
     if (of_table && !score->stands)
         return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
                                 CK_SLOTS(ck_word_slot("option", of_table))) == 0;
+    if (strcmp(score->format, "trf") == 0 && !score->stands)
+        return ck_usage_trouble("score", CK_P_FOR_STANDINGS,
+                                CK_SLOTS(ck_word_slot("option", "format=trf"))) == 0;
     score->writer =
         ck_stream_writer(&score->terminal, score->stands ? "standings:" : "score:", score->format);
     score->messages = ck_stream_writer(NULL, "check:", "lines");
@@ -233,7 +241,7 @@ static int score_to(void *self, const char *target, char **paths, int count)
 /* The file suffix of a format. */
 static const char *suffix_of(const char *format)
 {
-    static const char *const suffix[] = {".txt", ".json", ".csv", ".md", ".html"};
+    static const char *const suffix[] = {".txt", ".json", ".csv", ".md", ".html", ".trf"};
     size_t at = 0;
     while (strcmp(format_words(at), format) != 0)
         at++;

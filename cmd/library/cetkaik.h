@@ -436,7 +436,7 @@ void ck_writer_free(ck_writer *writer);
  *   lang                       every format: "en" or "ja"
  *   color                      check:text, text: "never", "always" or "true" (24 bits)
  *   board, quiet               check:text: "yes" or "no"
- *   tie-break, rating, k, start-rating, by, aliases (the text of such a file)
+ *   tie-break, rating, k, start-rating, after-round, by, aliases (the text of such a file)
  *                              standings:…
  *   keep-broken                standings:…, stats:…: "yes" or "no"
  *   player, top                stats:…

@@ -384,6 +384,12 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
         return set_figure(writer, option, value, &options->k);
     if (strcmp(option, "start-rating") == 0)
         return set_figure(writer, option, value, &options->start_rating);
+    if (strcmp(option, "after-round") == 0) {
+        double round = 0.0;
+        const bool good = set_figure(writer, option, value, &round);
+        options->after_round = (long)round;
+        return good;
+    }
     if (strcmp(option, "keep-broken") == 0)
         return ck_writer_option_flag(writer, option, value, &options->keep_broken);
     if (strcmp(option, "aliases") == 0)
@@ -428,7 +434,8 @@ static bool end_standings(ck_writer *writer)
     if (!ck_standings_finish(&standings_state(writer)->standings))
         return false;
     const ck_page_options page = page_of(&standings_state(writer)->page);
-    ck_write_standings_format(&writer->out, score_name(writer->choice), standings, &page);
+    ck_write_standings_format(&writer->out, ck_standings_format_name(writer->choice), standings,
+                              &page);
     return true;
 }
 
@@ -455,7 +462,7 @@ static void drop_standings(ck_writer *writer)
 const ck_writer_kind ck_kind_standings = {
     .prefix = "standings:",
     .observes = CK_OBSERVES_FINGERPRINT,
-    .name_at = score_name,
+    .name_at = ck_standings_format_name,
     .set = set_standings,
     .state_size = sizeof(ck_standings_state),
     .init = init_standings,

@@ -14,7 +14,7 @@ async function showStandings() {
         return;
     try {
         const page = new DOMParser().parseFromString((await askStandings("html")).text, "text/html");
-        const parts = [...page.querySelectorAll("main > *:not(h1)")].map(part => document.importNode(part, true));
+        const parts = [...page.querySelectorAll("main > *:not(h1, nav)")].map(part => document.importNode(part, true));
         $("#tables").replaceChildren(...parts);
         $("#tables table")?.setAttribute("id", "standings");
         for (const [i, scroll] of [...document.querySelectorAll("#tables [tabindex]")].entries()) {

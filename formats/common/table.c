@@ -165,7 +165,8 @@ static ck_column_style column_at(const ck_table *table, size_t column)
 
 static bool is_right(const ck_table *table, size_t column)
 {
-    return column_at(table, column).align == 'r';
+    const char align = column_at(table, column).align;
+    return align == 'r' || align == 'd';
 }
 
 static bool is_bar(const ck_table *table, size_t column)
@@ -178,7 +179,34 @@ typedef struct shown_column {
     bool used;    /* has a cell that is not empty */
     bool dropped; /* used, but removed to fit */
     size_t width;
+    size_t whole, decimals; /* the most columns before a decimal point, and from it on */
 } shown_column;
+
+/* The bytes of a number from its decimal point on, in a column that aligns them. */
+static size_t decimals_of(const ck_table *table, size_t column, ck_text text)
+{
+    const char *point = text.length > 0 && column_at(table, column).align == 'd'
+                            ? memchr(text.bytes, '.', text.length)
+                            : NULL;
+    return point ? (size_t)(text.bytes + text.length - point) : 0;
+}
+
+/* Widens a column for a cell; returns the width of the column's cells. */
+static size_t with_decimals(shown_column *shown, size_t width, size_t decimals)
+{
+    const size_t whole = width > decimals ? width - decimals : 0;
+    shown->whole = whole > shown->whole ? whole : shown->whole;
+    shown->decimals = decimals > shown->decimals ? decimals : shown->decimals;
+    return shown->whole + shown->decimals;
+}
+
+/* The columns after a cell that align its decimal point; headings have none. */
+static size_t missing_decimals(const ck_table *table, size_t row, size_t column, ck_text text,
+                               const shown_column *shown)
+{
+    return row > 0 && text.length > 0 ? shown[column].decimals - decimals_of(table, column, text)
+                                      : 0;
+}
 
 /*
  * Begins a cell for people: a hyphen before a number becomes a minus sign, of the same width.
@@ -228,17 +256,28 @@ static size_t last_column(const ck_table *table, const shown_column *shown)
     return last > 0 ? last - 1 : 0;
 }
 
+static bool has_headings(const ck_table *table)
+{
+    size_t length = 0;
+    for (size_t column = 0; column < table->columns; column++)
+        length += cell_at(table, 0, column).length;
+    return length > 0;
+}
+
 /* Writes padding only before further text: no line ends with spaces. */
 static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t indent,
                          const shown_column *shown)
 {
     size_t owed = indent, from = indent;
+    if (row == 0 && !has_headings(table))
+        return;
     const size_t last = last_column(table, shown);
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
         ck_text text = cell_at(table, row, column);
-        size_t width = width_of(text), most = shown[column].width;
+        size_t after = missing_decimals(table, row, column, text, shown);
+        size_t width = width_of(text) + after, most = shown[column].width;
         size_t padding = width < most ? most - width : 0;
         bool right = is_right(table, column);
         if (text.length > 0) {
@@ -249,7 +288,7 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t 
                 ck_display_text(out, begin_cell(out, table, row, column), most);
             owed = 0;
         }
-        owed += (text.length > 0 && right ? 0 : padding) + GAP;
+        owed += (text.length > 0 && right ? after : padding) + GAP;
         from += most + GAP;
     }
     ck_put(out, "\n");
@@ -417,6 +456,13 @@ static bool put_link(ck_out *out, const ck_table *table, size_t cell, const char
     return true;
 }
 
+/* Pads a number to the decimals of its column, with spaces as wide as a point and figures. */
+static void put_html_decimals(ck_out *out, size_t missing, bool has_point)
+{
+    for (; missing > 0; missing--, has_point = true)
+        ck_put(out, has_point ? "&#8199;" : "&#8200;");
+}
+
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
@@ -471,6 +517,8 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
         ck_text text = is_bar(table, column) ? ck_text_of("") : cell_at(table, row, column);
         put_class(out, right ? "n" : column == name ? "name" : "", text);
         put_html_cell(out, table, row, column, pages);
+        put_html_decimals(out, missing_decimals(table, row, column, text, shown),
+                          decimals_of(table, column, text) > 0);
         ck_put(out, heading ? "</th>" : "</td>");
     }
     ck_put(out, "</tr>\n");
@@ -504,6 +552,8 @@ static void measure(const ck_table *table, void *self)
             shown_column *shown = &view->shown[column];
             ck_text text = cell_at(table, row, column);
             size_t width = view->format == TEXT ? width_of(text) : 0;
+            if (row > 0)
+                width = with_decimals(shown, width, decimals_of(table, column, text));
             shown->used |=
                 row > 0 && text.length > 0 && (view->format == HTML || !is_bar(table, column));
             shown->width = width > shown->width ? width : shown->width;

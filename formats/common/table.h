@@ -16,10 +16,10 @@ typedef struct ck_table_linked {
 } ck_table_linked;
 
 /*
- * The style of a column. ALIGN is 'l' or 'r'; 'L': 'l', and visible while a page scrolls (default:
- * the first 'l'); 'b': a bar, shown only in pages; 'w': 'l', the last column, which may wrap. A
- * table wider than the terminal drops columns with the highest LEAST first, later ones before
- * earlier; those with 0 are never dropped.
+ * The style of a column. ALIGN is 'l' or 'r'; 'd': 'r', with the decimal points below each other;
+ * 'L': 'l', and visible while a page scrolls (default: the first 'l'); 'b': a bar, shown only in
+ * pages; 'w': 'l', the last column, which may wrap. A table wider than the terminal drops columns
+ * with the highest LEAST first, later ones before earlier; those with 0 are never dropped.
  */
 typedef struct ck_column_style {
     char align;

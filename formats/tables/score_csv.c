@@ -190,8 +190,11 @@ static void put_row(csv_row *csv, const ck_score_row *row)
 
 void ck_score_csv(ck_out *out, const ck_score *score)
 {
+    int64_t end[CK_MOST_PLAYERS] = {0};
+    for (int i = 0; i < CK_NO_SIDE; i++)
+        end[i] = score->checked->outcome->player[i].points;
     /* The row of a record without a season, so that it counts. */
-    const ck_score_row none = {.side = CK_NO_SIDE, .totals = score->start};
+    const ck_score_row none = {.side = CK_NO_SIDE, .totals = end};
     csv_row csv = {.score = score, .out = out, .field = {.memory = score->memory}};
     csv.field_out = ck_buffer_out(&csv.field);
     for (size_t i = 0; i < score->count; i++)

@@ -95,6 +95,24 @@ static bool is_named(const ck_checked *checked, int seat)
     return checked->outcome->player[seat].name.length > 0;
 }
 
+bool ck_has_score_players(const void *self)
+{
+    const ck_checked *checked = ((const ck_score *)self)->checked;
+    bool named = checked->outcome->players > 0;
+    for (int seat = 0; seat < checked->outcome->players; seat++)
+        named &= is_named(checked, seat);
+    return named;
+}
+
+void ck_put_score_players(ck_out *out, const void *self)
+{
+    const ck_checked *checked = ((const ck_score *)self)->checked;
+    for (int i = 0; i < checked->outcome->players; i++) {
+        ck_put(out, i > 0 ? " – " : "");
+        ck_put_seat_name(out, checked, seat_at(checked, i));
+    }
+}
+
 void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;

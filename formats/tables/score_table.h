@@ -12,6 +12,10 @@ void ck_put_score_title(ck_out *out, const void *score);
 /* "mirel wins 29–11 after the last season"; "unfinished at 20–20" */
 void ck_put_score_end(ck_out *out, const void *score);
 
+/* "mirel – tasko"; whether all players have names. */
+void ck_put_score_players(ck_out *out, const void *score);
+bool ck_has_score_players(const void *score);
+
 /* "IA mirel 20 · A tasko 20" */
 void ck_put_score_points(ck_out *out, const void *score);
 

@@ -85,8 +85,15 @@ void ck_score_html(ck_out *out, const ck_score *found)
     ck_put(out, "<section id=\"");
     ck_put_score_anchor(out, found->checked->path, checked.record->number);
     ck_put(out, "\">\n");
-    ck_put_part_words_between(out, ck_put_markup_text, "<h2>", ck_put_score_title, score,
-                              "</h2>\n");
+    if (ck_has_score_players(score)) {
+        ck_put_part_words_between(out, ck_put_markup_text, "<h2>", ck_put_score_players, score,
+                                  "</h2>\n");
+        ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"soft\">", ck_put_score_title,
+                                  score, "</p>\n");
+    } else {
+        ck_put_part_words_between(out, ck_put_markup_text, "<h2>", ck_put_score_title, score,
+                                  "</h2>\n");
+    }
     ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"soft\">", ck_put_score_points,
                               score, "</p>\n");
     put_rows(out, score, "", ck_table_html);

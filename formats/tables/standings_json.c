@@ -4,7 +4,9 @@
  */
 #include "formats/tables/standings_json.h"
 
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_measures.h"
+#include "formats/tables/standings_rounds.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
@@ -20,6 +22,7 @@ static const char *const state_words[CK_GAME_STATES] = {
     [CK_GAME_TWICE] = "the same game as",
     [CK_GAME_CONTRADICTED] = "contradicts",
     [CK_GAME_BEGINNING] = "the beginning of",
+    [CK_GAME_ANNULLED] = "annulled",
 };
 
 /* ---- games ---- */
@@ -92,6 +95,7 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     ck_put_standings_text(json, "round", &standings->rounds, occasion->round);
     put_players(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
+    ck_json_put_word(json, "ended", ck_end_name[game->end]);
     ck_json_put_number(json, "errors", game->errors);
     put_same(json, game);
     ck_json_end_object(json);
@@ -141,6 +145,7 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
     ck_json_end_list(&json);
     put_rating_options(&json, &standings->options);
     ck_put_standings_rows(&json, standings);
+    ck_put_standings_rounds(&json, standings);
     ck_json_begin_list(&json, "games");
     for (size_t i = 0; i < standings->game_count; i++)
         put_game(&json, standings, standings->games[i]);

@@ -7,6 +7,9 @@
 #include "formats/common/display.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
+#include "formats/tables/standings_cells.h"
+#include "formats/tables/standings_reason.h"
+#include "formats/tables/standings_rounds.h"
 #include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
@@ -17,39 +20,45 @@
 
 /* ---- the measures ---- */
 
-typedef enum measure_kind { COUNT, NAME, SCORE, POINTS } measure_kind;
+/* SOME: a COUNT that people see only if it is not 0. */
+typedef enum measure_kind { COUNT, SOME, NAME, SCORE, POINTS } measure_kind;
 
-/* A measure: name for programs, heading for people, offset in a row. */
+/* A measure: name for programs, heading for people, offset in a row. USED_BY is the tie-break that
+ * compares it. */
 typedef struct standings_measure {
     const char *key;
     ck_phrase heading;
     ck_column_style column;
     measure_kind kind;
     size_t at;
+    int used_by; /* a ck_tie_id */
 } standings_measure;
 
+/* No tie-break. */
+enum { NONE = -1 };
+
+/* Where a table is too wide, what does not decide the order leaves first. */
+enum { KEPT = 1, RATINGS = KEPT + CK_MOST_TIE_BREAKS + 1, PARTS, SUMS, SEASONS, LEAST };
+
+#define AT(member) offsetof(ck_standings_row, member)
 static const standings_measure measures[] = {
-    {"rank", CK_NO_PHRASE, {'r', 0}, COUNT, offsetof(ck_standings_row, rank)},
-    {"player", CK_P_H_PLAYER, {'l', 0}, NAME, offsetof(ck_standings_row, name)},
-    {"games", CK_P_H_GAMES, {'r', 4}, COUNT, offsetof(ck_standings_row, games)},
-    {"wins", CK_P_H_WON, {'r', 2}, COUNT, offsetof(ck_standings_row, wins)},
-    {"draws", CK_P_H_DRAWN, {'r', 2}, COUNT, offsetof(ck_standings_row, draws)},
-    {"losses", CK_P_H_LOST, {'r', 2}, COUNT, offsetof(ck_standings_row, losses)},
-    {"score", CK_P_H_SCORE, {'r', 0}, SCORE, offsetof(ck_standings_row, score)},
-    {"points_for", CK_P_H_FOR, {'r', 5}, POINTS, offsetof(ck_standings_row, points_for)},
-    {"points_against",
-     CK_P_H_AGAINST,
-     {'r', 6},
-     POINTS,
-     offsetof(ck_standings_row, points_against)},
-    {"seasons_won", CK_P_H_SEASONS, {'r', 8}, COUNT, offsetof(ck_standings_row, seasons_won)},
+    {"rank", CK_NO_PHRASE, {'r', 0}, COUNT, AT(rank), NONE},
+    {"player", CK_P_H_PLAYER, {'l', 0}, NAME, AT(name), NONE},
+    {"games", CK_P_H_GAMES, {'r', KEPT}, COUNT, AT(games), NONE},
+    {"wins", CK_P_H_WON, {'r', PARTS}, COUNT, AT(wins), CK_TIE_WINS},
+    {"draws", CK_P_H_DRAWN, {'r', PARTS}, COUNT, AT(draws), NONE},
+    {"losses", CK_P_H_LOST, {'r', PARTS}, COUNT, AT(losses), NONE},
+    {"unplayed", CK_P_H_UNPLAYED, {'r', PARTS}, SOME, AT(unplayed), NONE},
+    {"score", CK_P_H_SCORE, {'d', 0}, SCORE, AT(score), NONE},
+    {"points_for", CK_P_H_POINTS, {'d', SUMS}, POINTS, AT(points_for), CK_TIE_POINTS},
+    {"points_against", CK_P_H_AGAINST, {'d', SUMS}, POINTS, AT(points_against), NONE},
+    {"seasons_won", CK_P_H_SEASONS, {'r', SEASONS}, COUNT, AT(seasons_won), CK_TIE_SEASONS},
 };
+#undef AT
 
 enum { MEASURES = sizeof measures / sizeof *measures };
 
-static const ck_column_style best_column = {'l', 9}, tie_column = {'r', 7},
-                             rating_column = {'r', 3}, hand_column = {'r', 1},
-                             exact_column = {'l', 0};
+static const ck_column_style hand_column = {'r', 1}, exact_column = {'l', 0};
 
 /* The value of a measure; for a NAME or COUNT, a number. */
 static uint32_t number_of(const standings_measure *measure, const ck_standings_row *row)
@@ -69,25 +78,6 @@ static int64_t points_of(const standings_measure *measure, const ck_standings_ro
 
 /* ---- cells ---- */
 
-void ck_put_standings_score(ck_out *out, double score)
-{
-    char text[64];
-    snprintf(text, sizeof text, "%.2f", score);
-    for (size_t end = strlen(text); text[end - 1] == '0' || text[end - 1] == '.';) {
-        const bool is_whole = text[--end] == '.';
-        text[end] = '\0';
-        if (is_whole)
-            break;
-    }
-    ck_put(out, text);
-}
-
-void ck_standings_numbered_cell(ck_table *table, const ck_string_table *strings, uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    ck_table_cell_bytes(table, text.text, text.length);
-}
-
 static void put_score_cell(ck_table *table, double score)
 {
     ck_put_standings_score(ck_table_open(table), score);
@@ -100,17 +90,41 @@ static void put_tenths_cell(ck_table *table, int64_t points)
     ck_table_close(table);
 }
 
+/* Writes a number, or an empty cell unless WANTED. */
+static void put_if(ck_table *table, bool wanted, double number, int decimals)
+{
+    if (wanted)
+        ck_table_cell_format(table, "%.*f", decimals, number);
+    else
+        ck_table_cell(table, "");
+}
+
+/* Writes "tasko (withdrawn)". */
+static void put_withdrawn(ck_table *table, const ck_standings *standings,
+                          const ck_standings_row *row)
+{
+    ck_say(
+        ck_table_open(table), CK_P_WITHDRAWN,
+        CK_SLOTS(ck_word_slot("player", ck_string_table_text(&standings->names, row->name).text)));
+    ck_table_close(table);
+}
+
 /* Writes the cells of a player; EXACT: for programs. */
 static void put_measures(ck_table *table, const ck_standings *standings,
                          const ck_standings_row *row, bool exact)
 {
     for (const standings_measure *at = measures; at < measures + MEASURES; at++) {
         switch (at->kind) {
+        case SOME:
         case COUNT:
-            ck_table_cell_format(table, "%" PRIu32, number_of(at, row));
+            put_if(table, exact || at->kind == COUNT || number_of(at, row) > 0, number_of(at, row),
+                   0);
             break;
         case NAME:
-            ck_standings_numbered_cell(table, &standings->names, number_of(at, row));
+            if (row->withdrawn && !exact)
+                put_withdrawn(table, standings, row);
+            else
+                ck_standings_numbered_cell(table, &standings->names, number_of(at, row));
             break;
         case SCORE:
             if (exact)
@@ -131,15 +145,6 @@ static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_
     ck_put_bytes(out, names.text, names.length);
 }
 
-/* Writes a number, or an empty cell unless WANTED. */
-static void put_if(ck_table *table, bool wanted, double number, int decimals)
-{
-    if (wanted)
-        ck_table_cell_format(table, "%.*f", decimals, number);
-    else
-        ck_table_cell(table, "");
-}
-
 /* ---- for people ---- */
 
 /* Whether a tie-break needs a column: those that are measures do not. */
@@ -147,6 +152,12 @@ static bool has_column(const ck_tie_break *tie)
 {
     return tie->id != CK_TIE_POINTS && tie->id != CK_TIE_WINS && tie->id != CK_TIE_SEASONS &&
            tie->id != CK_TIE_RATING && tie->id != CK_TIE_BEST_HAND;
+}
+
+/* Whether a value says something: games between tied players do so of those who are tied. */
+static bool is_said(const ck_standings_options *options, const ck_standings_row *row, size_t tie)
+{
+    return options->tie_break[tie]->id != CK_TIE_HEAD_TO_HEAD || (row->tied >> tie & 1);
 }
 
 static void put_best(ck_table *table, const ck_standings *standings, const ck_best *best)
@@ -168,21 +179,36 @@ static void put_rating(ck_table *table, const ck_standings *standings, const ck_
         ck_table_cell_format(table, "%.0f", row->rating.value);
 }
 
+/* How soon a column leaves a table that is too wide; of those that a tie-break compares, the column
+ * of the last one first. */
+static uint8_t least_of(const ck_standings_options *options, int used_by, uint8_t least)
+{
+    for (size_t i = 0; i < options->tie_breaks; i++) {
+        if ((int)options->tie_break[i]->id == used_by)
+            return (uint8_t)(KEPT + 1 + i);
+    }
+    return least;
+}
+
 static void put_columns(ck_table *table, const ck_standings_options *options)
 {
     const ck_language *language = table->out.language;
-    for (size_t i = 0; i < MEASURES; i++)
-        ck_table_column(table, measures[i].column,
-                        ck_catalogue_text(language, measures[i].heading));
-    ck_table_column(table, best_column, ck_catalogue_text(language, CK_P_H_BEST_DECLARATION));
+    for (size_t i = 0; i < MEASURES; i++) {
+        ck_column_style column = measures[i].column;
+        column.least = least_of(options, measures[i].used_by, column.least);
+        ck_table_column(table, column, ck_catalogue_text(language, measures[i].heading));
+    }
+    ck_table_column(table, (ck_column_style){'l', least_of(options, CK_TIE_BEST_HAND, LEAST)},
+                    ck_catalogue_text(language, CK_P_H_BEST_DECLARATION));
     for (size_t i = 0; i < options->tie_breaks; i++) {
         if (has_column(options->tie_break[i]))
             ck_table_column(
-                table, tie_column,
+                table, (ck_column_style){'d', (uint8_t)(KEPT + 1 + i)},
                 ck_catalogue_text(language, ck_tie_break_phrase(options->tie_break[i]->id)));
     }
     if (options->rating != CK_RATING_NONE)
-        ck_table_column(table, rating_column, ck_catalogue_text(language, CK_P_H_RATING));
+        ck_table_column(table, (ck_column_style){'r', least_of(options, CK_TIE_RATING, RATINGS)},
+                        ck_catalogue_text(language, CK_P_H_RATING));
 }
 
 void ck_fill_standings(ck_table *table, const void *self)
@@ -196,8 +222,10 @@ void ck_fill_standings(ck_table *table, const void *self)
         put_measures(table, standings, row, false);
         put_best(table, standings, &row->best);
         for (size_t tie = 0; tie < options->tie_breaks; tie++) {
-            if (has_column(options->tie_break[tie]))
+            if (has_column(options->tie_break[tie]) && is_said(options, row, tie))
                 put_score_cell(table, row->tie[tie]);
+            else if (has_column(options->tie_break[tie]))
+                ck_table_cell(table, "");
         }
         put_rating(table, standings, row);
     }
@@ -280,6 +308,8 @@ static void put_exact_columns(ck_table *table, const ck_standings *standings, si
         ck_table_column(table, exact_column, others[i]);
     for (size_t i = 0; i < standings->options.tie_breaks; i++)
         ck_table_column(table, exact_column, standings->options.tie_break[i]->name);
+    ck_table_column(table, exact_column, "withdrawn");
+    ck_standings_round_columns(table, standings);
     put_hand_columns(table, standings, end, exact_column);
 }
 
@@ -302,8 +332,13 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
         ck_table_close(table);
         put_if(table, options->rating != CK_RATING_NONE, row->rating.value, 2);
         put_if(table, options->rating == CK_RATING_GLICKO2, row->rating.deviation, 2);
-        for (size_t tie = 0; tie < options->tie_breaks; tie++)
-            ck_table_cell_format(table, "%.10g", row->tie[tie]);
+        for (size_t tie = 0; tie < options->tie_breaks; tie++) {
+            ck_put_format(ck_table_open(table), is_said(options, row, tie) ? "%.10g" : "",
+                          row->tie[tie]);
+            ck_table_close(table);
+        }
+        ck_table_cell(table, row->withdrawn ? "yes" : "");
+        ck_put_standings_round_cells(table, standings, row);
         for (size_t hand = 0; hand < end; hand++) {
             uint32_t times = times_of(standings, &own, row, hand);
             if (is_shown(standings, hand))
@@ -319,20 +354,11 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
 /* Digits that restore the same number. */
 enum { DIGITS = 17 };
 
-void ck_put_standings_text(ck_json *json, const char *key, const ck_string_table *strings,
-                           uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    if (number == CK_NO_INDEX)
-        ck_json_put_null(json, key);
-    else
-        ck_json_put_bytes(json, key, text.text, text.length);
-}
-
 static void put_json_measure(ck_json *json, const ck_standings *standings,
                              const standings_measure *measure, const ck_standings_row *row)
 {
     switch (measure->kind) {
+    case SOME:
     case COUNT:
         ck_json_put_number(json, measure->key, number_of(measure, row));
         return;
@@ -387,8 +413,12 @@ static void put_json_ties(ck_json *json, const ck_standings_options *options,
 {
     ck_json_begin_object(json, "tie_breaks");
     for (size_t i = 0; i < options->tie_breaks; i++) {
-        if (!is_repeated(options, i))
+        if (is_repeated(options, i))
+            continue;
+        if (is_said(options, row, i))
             ck_json_put_real(json, options->tie_break[i]->name, row->tie[i], DIGITS);
+        else
+            ck_json_put_null(json, options->tie_break[i]->name);
     }
     ck_json_end_object(json);
 }
@@ -408,6 +438,17 @@ static void put_json_rating(ck_json *json, ck_rating_kind kind, const ck_rating 
     ck_json_end_object(json);
 }
 
+/* Writes why a tied player stands here, in English; null for others. */
+static void put_json_reason(ck_json *json, const ck_standings *standings, size_t place)
+{
+    ck_buffer text = {.memory = standings->options.memory};
+    ck_out words = ck_buffer_out(&text);
+    const bool tied = ck_put_standings_reason(&words, standings, place);
+    ck_json_put_string(json, "decided_by", tied ? ck_buffer_string(&text) : NULL);
+    json->out->failed |= words.failed;
+    ck_buffer_free(&text);
+}
+
 void ck_put_standings_rows(ck_json *json, const ck_standings *standings)
 {
     size_t own = 0;
@@ -421,6 +462,8 @@ void ck_put_standings_rows(ck_json *json, const ck_standings *standings)
         put_json_hands(json, standings, row, &own);
         put_json_ties(json, &standings->options, row);
         put_json_rating(json, standings->options.rating, &row->rating);
+        ck_json_put_boolean(json, "withdrawn", row->withdrawn);
+        put_json_reason(json, standings, i);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

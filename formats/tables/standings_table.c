@@ -4,7 +4,10 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/score_table.h"
+#include "formats/tables/standings_cells.h"
 #include "formats/tables/standings_measures.h"
+#include "formats/tables/standings_reason.h"
+#include "formats/tables/standings_rounds.h"
 #include "rules/base/utf8.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
@@ -30,10 +33,12 @@ void ck_put_standings_title(ck_out *out, const void *self)
         ck_put(out, "…");
     }
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
-    ck_say(out, standings->round_count > 0 ? CK_P_STANDINGS_TITLE_ROUNDS : CK_P_STANDINGS_TITLE,
-           CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES, standings->state[CK_GAME_COUNTED]),
-                    ck_count_slot("players", CK_P_N_PLAYERS, (int64_t)standings->count),
-                    ck_count_slot("rounds", CK_P_N_ROUNDS, (int64_t)standings->round_count)));
+    ck_say(
+        out, standings->round_count > 0 ? CK_P_STANDINGS_TITLE_ROUNDS : CK_P_STANDINGS_TITLE,
+        CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES,
+                               (int64_t)(standings->state[CK_GAME_COUNTED] - standings->unplayed)),
+                 ck_count_slot("players", CK_P_N_PLAYERS, (int64_t)standings->count),
+                 ck_count_slot("rounds", CK_P_N_ROUNDS, (int64_t)standings->round_count)));
 }
 
 static int64_t uncounted_games(const ck_standings *standings)
@@ -107,13 +112,17 @@ static bool has_points(const ck_played *game)
         any |= game->seat[i].points != 0;
         parted |= game->seat[i].place != game->seat[0].place;
     }
-    return any || !parted;
+    return !game->bare && (any || !parted);
 }
 
 /* Writes a game between two: "25:15", "won". */
 static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t other)
 {
     const int place = game->seat[own].place, across = game->seat[other].place;
+    if (game->unplayed) {
+        ck_put(out, game->seat[own].award > 0 ? "+" : "−");
+        return;
+    }
     if (!has_points(game)) {
         ck_say(out,
                place < across   ? CK_P_H_WON
@@ -296,7 +305,17 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
 
 static void put_beats(ck_table *table, const ck_played *game)
 {
+    static const ck_phrase unplayed[] = {[CK_END_WALKOVER] = CK_P_NEITHER_PLAYS,
+                                         [CK_END_BYE] = CK_P_HAS_BYE,
+                                         [CK_END_HALF_BYE] = CK_P_HAS_HALF_BYE,
+                                         [CK_END_ABSENT] = CK_P_IS_ABSENT};
     int winners = 0;
+    if (game->unplayed) {
+        ck_say(ck_table_open(table),
+               game->players > 1 && !all_tie(game) ? CK_P_WALKS_OVER : unplayed[game->end], NULL);
+        ck_table_close(table);
+        return;
+    }
     for (int i = 0; i < game->players; i++)
         winners += won(game, i);
     ck_say_count(ck_table_open(table), all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS, winners, NULL);
@@ -376,10 +395,11 @@ static void put_reason(ck_table *table, const ck_played *game)
         [CK_GAME_BROKEN] = CK_P_LEFT_BROKEN,       [CK_GAME_OPEN] = CK_P_UNFINISHED,
         [CK_GAME_NAMELESS] = CK_P_LEFT_NAMELESS,   [CK_GAME_SELF] = CK_P_LEFT_SELF,
         [CK_GAME_TWICE] = CK_P_LEFT_TWICE,         [CK_GAME_CONTRADICTED] = CK_P_LEFT_CONTRADICTED,
-        [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING,
+        [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING, [CK_GAME_ANNULLED] = CK_P_ROUND_ANNULLED,
     };
     const ck_played *other = game->same ? game->same : game;
-    ck_say(ck_table_open(table), reasons[game->state],
+    const bool sheet = game->still && game->state == CK_GAME_CONTRADICTED;
+    ck_say(ck_table_open(table), sheet ? CK_P_LEFT_CONTRADICTED_SHEET : reasons[game->state],
            CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, game->errors),
                     {"place", put_other, &other->place, table->page}));
     ck_table_close(table);
@@ -481,6 +501,16 @@ static void fill_tie_breaks(ck_table *table, const void *self)
     }
 }
 
+static void note_unplayed(ck_out *out, const void *self)
+{
+    const ck_standings *standings = self;
+    bool any = standings->unplayed > 0;
+    for (size_t i = 0; i < standings->count; i++)
+        any |= ck_standings_row_of_place(standings, i)->withdrawn;
+    if (any)
+        ck_put_format(out, " %s", ck_catalogue_text(out->language, CK_P_NOTE_ORDER_UNPLAYED));
+}
+
 static bool has_players(const void *self)
 {
     const ck_standings *standings = self;
@@ -488,15 +518,23 @@ static bool has_players(const void *self)
 }
 
 static const ck_table_part parts[] = {
-    {CK_P_PART_STANDINGS, NULL, CK_NO_PHRASE, ck_fill_standings, has_players, NULL},
-    {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL},
-    {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL},
-    {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL},
-    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_uncounted, has_uncounted, NULL},
-    {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, NULL},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL},
-    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL},
+    {CK_P_PART_STANDINGS, NULL, CK_NO_PHRASE, ck_fill_standings, has_players, NULL, "standings"},
+    {CK_P_PART_TIES, NULL, CK_NO_PHRASE, ck_fill_standings_reasons, ck_has_standings_reasons, NULL,
+     "ties"},
+    {CK_P_PART_ROUNDS, NULL, CK_P_NOTE_ROUNDS, ck_fill_standings_rounds, ck_has_standings_rounds,
+     NULL, "rounds"},
+    {CK_P_PART_CROSS_TABLE, NULL, CK_P_NOTE_CROSS_TABLE, fill_cross, can_be_crossed, NULL,
+     "cross-table"},
+    {CK_P_PART_HANDS, NULL, CK_P_NOTE_HANDS, ck_fill_standings_hands, ck_has_standings_hands, NULL,
+     "hands"},
+    {CK_P_PART_GAMES, NULL, CK_P_NOTE_GAMES, fill_games, can_be_listed, NULL, "games"},
+    {CK_P_PART_LEFT_OUT, NULL, CK_NO_PHRASE, fill_uncounted, has_uncounted, NULL, "not-counted"},
+    {CK_P_PART_NAMES, NULL, CK_P_NOTE_NAMES, fill_similar_names, has_similar_names, NULL, "names"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER, fill_tie_breaks, breaks_ties, note_unplayed, "order"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_MANY, fill_tie_breaks, breaks_ties_of_many, NULL,
+     "order"},
+    {CK_P_PART_ORDER, NULL, CK_P_NOTE_ORDER_POINTS, fill_tie_breaks, breaks_ties_of_points, NULL,
+     "order"},
 };
 
 const ck_table_part *ck_standings_part_at(size_t index)

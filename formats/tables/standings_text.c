@@ -200,6 +200,12 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
     ck_page_parts.words(out, ck_put_standings_rating, standings);
     ck_put_part_words_between(out, ck_put_markup_text, "<p class=\"bad\">",
                               ck_put_standings_uncounted_below, standings, "</p>\n");
+    ck_put(out, "<nav>\n");
+    for (size_t i = 0; (part = ck_standings_part_at(i)); i++) {
+        if (part->is_there(standings))
+            ck_put_part_link(out, part);
+    }
+    ck_put(out, "</nav>\n");
     for (size_t i = 0; (part = ck_standings_part_at(i)); i++) {
         if (part->is_there(standings))
             ck_page_parts.part(out, part, standings, pages);

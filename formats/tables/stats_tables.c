@@ -515,7 +515,7 @@ static void put_board(ck_out *out, const ck_part_form *form, const char *before,
         form->words(out, put_name, one);
         put_lines(out, form, own);
         put_parts(out, form, own);
-    } else {
+    } else if (stats->names.count > 0) {
         form->part(out, &players, &all, NULL);
     }
 }
@@ -572,7 +572,8 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, const ck_stats_view
     ck_put(out, "<div class=\"parts\">\n");
     if (stats->all.games > 0) {
         put_parts(out, &ck_page_parts, shown);
-        ck_page_parts.part(out, &players, &shown, NULL);
+        if (stats->names.count > 0)
+            ck_page_parts.part(out, &players, &shown, NULL);
     }
     ck_put_contest_stats_parts(out, &ck_page_parts, stats, view->top);
     ck_put(out, "</div>\n");

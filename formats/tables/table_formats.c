@@ -7,6 +7,7 @@
 #include "formats/tables/score_text.h"
 #include "formats/tables/standings_json.h"
 #include "formats/tables/standings_text.h"
+#include "formats/tables/standings_trf.h"
 #include "formats/tables/stats_measures.h"
 #include "formats/tables/stats_tables.h"
 
@@ -42,13 +43,20 @@ static const struct {
     {"json", ck_standings_json},
     {"csv", ck_standings_csv},
     {"markdown", ck_standings_markdown},
+    {"html", NULL},
+    {"trf", ck_standings_trf},
 };
+
+const char *ck_standings_format_name(size_t index)
+{
+    return index < sizeof writers / sizeof *writers ? writers[index].name : NULL;
+}
 
 void ck_write_standings_format(ck_out *out, const char *format, const ck_standings *standings,
                                const ck_page_options *page)
 {
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
-        if (strcmp(writers[i].name, format) == 0) {
+        if (writers[i].write && strcmp(writers[i].name, format) == 0) {
             writers[i].write(out, standings);
             return;
         }

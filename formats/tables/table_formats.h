@@ -35,7 +35,10 @@ const ck_score_format *ck_score_format_named(const char *name);
 /* The format of an index, "text" first; NULL: no more. */
 const ck_score_format *ck_score_format_at(size_t index);
 
-/* Writes standings as "text", "json", "csv", "markdown" or "html"; PAGE is for "html". */
+/* The formats of standings: those of score sheets, and "trf"; NULL: no more. */
+const char *ck_standings_format_name(size_t index);
+
+/* Writes standings in a format; PAGE is for "html". */
 void ck_write_standings_format(ck_out *out, const char *format, const ck_standings *standings,
                                const ck_page_options *page);
 

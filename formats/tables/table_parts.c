@@ -147,12 +147,23 @@ static void page_part(ck_out *out, const ck_table_part *part, const void *self,
                       const char *const *pages)
 {
     const char *heading = heading_of(out, part);
-    ck_put(out, "<section>\n<h2>");
+    if (part->anchor)
+        ck_put_format(out, "<section id=\"table-%s\">\n<h2>", part->anchor);
+    else
+        ck_put(out, "<section>\n<h2>");
     ck_put_markup_text(out, heading, strlen(heading));
     ck_put(out, "</h2>\n");
     page_words(out, put_note, &(titled_part){part, self});
     ck_table_pages_html(out, part->fill, self, pages);
     ck_put(out, "</section>\n");
+}
+
+void ck_put_part_link(ck_out *out, const ck_table_part *part)
+{
+    const char *heading = heading_of(out, part);
+    ck_put_format(out, "<a href=\"#table-%s\">", part->anchor);
+    ck_put_markup_text(out, heading, strlen(heading));
+    ck_put(out, "</a>\n");
 }
 
 void ck_put_part_page(ck_out *out, const char *title, ck_phrase phrase, ck_put_words *put,

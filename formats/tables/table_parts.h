@@ -17,6 +17,7 @@ typedef struct ck_table_part {
     ck_table_fill *fill;
     bool (*is_there)(const void *self); /* NULL: always */
     ck_put_words *put_note;             /* NULL: none */
+    const char *anchor;                 /* of its section in a page; NULL: none */
 } ck_table_part;
 
 /* A form of documents for people. */
@@ -27,6 +28,9 @@ typedef struct ck_part_form {
 } ck_part_form;
 
 extern const ck_part_form ck_text_parts, ck_markdown_parts, ck_page_parts;
+
+/* Writes a link to the section of a part in the same page. */
+void ck_put_part_link(ck_out *out, const ck_table_part *part);
 
 /* Writes text, escaped, between BEFORE and AFTER; nothing if it is empty. */
 void ck_put_part_words_between(ck_out *out, ck_escape *escape, const char *before,

@@ -1,7 +1,8 @@
 /* Reads score sheets as CSV, one declaration a row. */
 #include "parser/csv/read_sheet.h"
 
-#include "parser/csv/rows.h"
+#include "parser/csv/read_result.h"
+#include "parser/csv/sheet.h"
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
@@ -9,9 +10,11 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/record/record_rules.h"
+#include "rules/record/stated.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
+#include "rules/words/nearest.h"
 #include "rules/words/number.h"
 #include "rules/words/square.h"
 #include "rules/words/term.h"
@@ -20,56 +23,81 @@
 #include <string.h>
 #include <strings.h>
 
-typedef enum sheet_column {
-    GAME,
-    SEASON,
-    PLAYER,
-    HANDS,
-    POINTS,
-    CHOICE,
-    REQUIRED, /* number of required columns */
-    OPPONENT = REQUIRED,
-    DATE,
-    ROUND,
-    TOURNAMENT,
-    RULES,
-    JUDGED, /* the columns from here on are those of sheets that this program wrote */
-    ITS_FILE = JUDGED,
-    RECORD,
-    LINE,
-    SIDE,
-    MOVED,
-    A_POINTS,
-    IA_POINTS,
-    A_NAME,
-    IA_NAME,
-    END,
-    WINNER,
-    ERRORS,
-    HASH,
-    SKETCHES,
-    COLUMNS
-} sheet_column;
-
-/* Headings in English, Japanese and Chinese. */
+/* Headings in English, Japanese, Chinese and Korean. */
 static const struct heading {
     const char *word;
     sheet_column column;
 } headings[] = {
-    {"game", GAME},         {"対局", GAME},         {"局", GAME},           {"ゲーム", GAME},
-    {"对局", GAME},         {"對局", GAME},         {"season", SEASON},     {"季", SEASON},
-    {"季節", SEASON},       {"季节", SEASON},       {"player", PLAYER},     {"競技者", PLAYER},
-    {"選手", PLAYER},       {"プレイヤー", PLAYER}, {"選手名", PLAYER},     {"选手", PLAYER},
-    {"棋手", PLAYER},       {"玩家", PLAYER},       {"hands", HANDS},       {"役", HANDS},
-    {"手役", HANDS},        {"役名", HANDS},        {"points", POINTS},     {"点", POINTS},
-    {"点数", POINTS},       {"得点", POINTS},       {"點數", POINTS},       {"得分", POINTS},
-    {"分数", POINTS},       {"分數", POINTS},       {"choice", CHOICE},     {"選択", CHOICE},
-    {"选择", CHOICE},       {"選擇", CHOICE},       {"opponent", OPPONENT}, {"相手", OPPONENT},
-    {"対戦相手", OPPONENT}, {"对手", OPPONENT},     {"對手", OPPONENT},     {"file", ITS_FILE},
-    {"record", RECORD},     {"line", LINE},         {"side", SIDE},         {"moved", MOVED},
-    {"A", A_POINTS},        {"IA", IA_POINTS},      {"A_name", A_NAME},     {"IA_name", IA_NAME},
-    {"end", END},           {"winner", WINNER},     {"errors", ERRORS},     {"hash", HASH},
+    {"game", GAME},
+    {"対局", GAME},
+    {"局", GAME},
+    {"ゲーム", GAME},
+    {"对局", GAME},
+    {"對局", GAME},
+    {"season", SEASON},
+    {"季", SEASON},
+    {"季節", SEASON},
+    {"季节", SEASON},
+    {"player", PLAYER},
+    {"競技者", PLAYER},
+    {"選手", PLAYER},
+    {"プレイヤー", PLAYER},
+    {"選手名", PLAYER},
+    {"选手", PLAYER},
+    {"棋手", PLAYER},
+    {"玩家", PLAYER},
+    {"hands", HANDS},
+    {"役", HANDS},
+    {"手役", HANDS},
+    {"役名", HANDS},
+    {"points", POINTS},
+    {"点", POINTS},
+    {"点数", POINTS},
+    {"得点", POINTS},
+    {"點數", POINTS},
+    {"得分", POINTS},
+    {"分数", POINTS},
+    {"分數", POINTS},
+    {"choice", CHOICE},
+    {"選択", CHOICE},
+    {"选择", CHOICE},
+    {"選擇", CHOICE},
+    {"opponent", OPPONENT},
+    {"相手", OPPONENT},
+    {"対戦相手", OPPONENT},
+    {"对手", OPPONENT},
+    {"對手", OPPONENT},
+    {"file", ITS_FILE},
+    {"record", RECORD},
+    {"line", LINE},
+    {"side", SIDE},
+    {"moved", MOVED},
+    {"A", A_POINTS},
+    {"IA", IA_POINTS},
+    {"A_name", A_NAME},
+    {"IA_name", IA_NAME},
+    {"end", END},
+    {"winner", WINNER},
+    {"errors", ERRORS},
+    {"hash", HASH},
     {"sketches", SKETCHES},
+    {"result", RESULT},
+    {"結果", RESULT},
+    {"结果", RESULT},
+    {"結局", RESULT},
+    {"결과", RESULT},
+    {"opponent_points", OPPONENT_POINTS},
+    {"opponent points", OPPONENT_POINTS},
+    {"相手点数", OPPONENT_POINTS},
+    {"相手の点数", OPPONENT_POINTS},
+    {"对手得分", OPPONENT_POINTS},
+    {"對手得分", OPPONENT_POINTS},
+    {"상대점수", OPPONENT_POINTS},
+    {"상대 점수", OPPONENT_POINTS},
+    {"선수", PLAYER},
+    {"상대", OPPONENT},
+    {"점수", POINTS},
+    {"대국", GAME},
 };
 
 /* Columns that become header items, and their keys, which have headings of their own. */
@@ -80,21 +108,6 @@ static const struct header_column {
                       {TOURNAMENT, CK_KEY_OF_TOURNAMENT}, {RULES, CK_KEY_OF_RULES},
                       {A_NAME, CK_KEY_OF_RED_NAME},       {IA_NAME, CK_KEY_OF_BLACK_NAME}};
 enum { HEADER_COLUMNS = sizeof header_columns / sizeof *header_columns };
-
-struct ck_sheet_csv {
-    const ck_memory *memory;
-    ck_csv csv;
-    uint32_t games;
-    int field_of[COLUMNS]; /* −1: no such column */
-    bool lacks_column;
-    bool judged; /* this program wrote it: the verdicts on the games are in it */
-    ck_row heading;
-    ck_field title; /* the first row above the headings; length 0: none */
-    uint32_t title_begin, title_line;
-    ck_row next; /* the next row, if has_next */
-    bool has_next;
-    bool joined; /* the headings stand before it again */
-};
 
 /* Whether the next row repeats the headings, as where files were joined. */
 static bool is_heading_again(const ck_sheet_csv *sheet)
@@ -184,6 +197,10 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     skip_title(&sheet);
     find_columns(&sheet);
     sheet.judged = sheet.field_of[END] >= 0 && sheet.field_of[HASH] >= 0;
+    sheet.results =
+        !sheet.judged && (sheet.field_of[RESULT] >= 0 || sheet.field_of[OPPONENT_POINTS] >= 0 ||
+                          (sheet.field_of[OPPONENT] >= 0 && sheet.field_of[SEASON] < 0 &&
+                           sheet.field_of[HANDS] < 0 && sheet.field_of[CHOICE] < 0));
     return sheet;
 }
 
@@ -255,6 +272,23 @@ static bool may_have_fields(const char *text, size_t length)
     return false;
 }
 
+/* Whether a heading is nearly one that a results table needs. */
+static bool has_near_heading(const ck_sheet_csv *sheet)
+{
+    static const char *const words[] = {"player", "opponent", "result", "points"};
+    bool near = false;
+    for (uint32_t i = 0; i < sheet->heading.count && i < CK_MOST_FIELDS; i++) {
+        const ck_field field = sheet->heading.field[i];
+        ck_nearest nearest = ck_nearest_to(sheet->csv.text + field.offset, field.length);
+        if (!may_be_heading(sheet, field))
+            return false;
+        for (int j = 0; j < 4; j++)
+            ck_nearest_try(&nearest, words[j], strlen(words[j]));
+        near |= nearest.word && nearest.distance > 0;
+    }
+    return near;
+}
+
 bool ck_is_sheet_csv(const char *text, size_t length)
 {
     enum { ENOUGH = 3 };
@@ -266,8 +300,36 @@ bool ck_is_sheet_csv(const char *text, size_t length)
         return false;
     for (int column = 0; column < JUDGED; column++)
         known += sheet.field_of[column] >= 0;
-    return known >= ENOUGH || (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0) ||
+    return known + (known == ENOUGH - 1 && has_near_heading(&sheet)) >= ENOUGH ||
+           (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0) ||
            has_foreign_headings(sheet);
+}
+
+static bool has(const ck_sheet_csv *sheet, sheet_column column)
+{
+    return sheet->field_of[column] >= 0;
+}
+
+static bool has_declarations(const ck_sheet_csv *sheet)
+{
+    return has(sheet, SEASON) || has(sheet, HANDS) || has(sheet, CHOICE);
+}
+
+/* The missing columns, as bits: those of a sheet, then opponent and result; the last bit says that
+ * the table is one of results. */
+static uint32_t missing_columns(const ck_sheet_csv *sheet)
+{
+    uint32_t missing = 0;
+    if (sheet->results && !has_declarations(sheet)) {
+        const bool points = has(sheet, POINTS) && has(sheet, OPPONENT_POINTS);
+        missing = (uint32_t)!has(sheet, PLAYER) << PLAYER |
+                  (uint32_t)!has(sheet, OPPONENT) << REQUIRED |
+                  (uint32_t) !(has(sheet, RESULT) || points) << (REQUIRED + 1);
+        return missing == 0 ? 0 : missing | 1U << (REQUIRED + 2);
+    }
+    for (int column = 0; column < REQUIRED; column++)
+        missing |= (uint32_t)!has(sheet, (sheet_column)column) << column;
+    return missing;
 }
 
 ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
@@ -280,8 +342,7 @@ ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
     sheet->memory = memory;
     if (sheet->field_of[GAME] < 0)
         sheet->field_of[GAME] = sheet->field_of[RECORD];
-    for (int column = 0; column < REQUIRED; column++)
-        sheet->lacks_column |= sheet->field_of[column] < 0;
+    sheet->lacks = missing_columns(sheet);
     look_at_next(sheet);
     return sheet;
 }
@@ -294,15 +355,6 @@ void ck_sheet_csv_free(ck_sheet_csv *sheet)
 
 /* ---- fields ---- */
 
-/* A field of a row; an empty one at the row's end if the column or the field is missing. */
-static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
-{
-    int index = sheet->field_of[column];
-    if (index < 0 || (uint32_t)index >= row->count)
-        return (ck_field){row->end, 0};
-    return row->field[index];
-}
-
 /* The sign of a field's season; the field's text if it names none. */
 static ck_text season_of(const ck_sheet_csv *sheet, ck_field field)
 {
@@ -311,48 +363,12 @@ static ck_text season_of(const ck_sheet_csv *sheet, ck_field field)
     return season ? ck_text_of(season->sign) : (ck_text){text, field.length, {0, 0}};
 }
 
-/* The game being read; its rows are the text of the record. */
-typedef struct sheet_game {
-    ck_sheet_csv *sheet;
-    ck_reading_state reading;
-    uint32_t base;  /* offset of its first row */
-    ck_rules rules; /* where the record sets them */
-} sheet_game;
-
-static ck_span span_of(const sheet_game *game, ck_field field)
-{
-    return (ck_span){field.offset - game->base, field.length};
-}
-
 /* The span that covers two fields. */
 static ck_span span_from_to(const sheet_game *game, ck_field a, ck_field b)
 {
     uint32_t begin = a.offset < b.offset ? a.offset : b.offset;
     uint32_t end_a = a.offset + a.length, end_b = b.offset + b.length;
-    return span_of(game, (ck_field){begin, (end_a > end_b ? end_a : end_b) - begin});
-}
-
-/* The value of a field: doubled quotation marks become one, line ends become spaces. */
-static ck_text text_of(sheet_game *game, ck_field field)
-{
-    ck_arena *arena = &game->reading.record->arena;
-    ck_text text = ck_text_at(game->reading.record->text, span_of(game, field));
-    const char *at = text.bytes, *end = text.bytes + text.length;
-    while (at < end) {
-        const char *plain = at;
-        while (at < end && !strchr("\"\r\n", *at))
-            at++;
-        if (at == end && plain == text.bytes)
-            return ck_cursor_trimmed(text);
-        ck_arena_put(arena, plain, (size_t)(at - plain));
-        if (at == end)
-            break;
-        bool quote = *at == '"';
-        bool pair = at + 1 < end && (quote ? at[1] == '"' : at[0] == '\r' && at[1] == '\n');
-        ck_arena_put(arena, quote ? "\"" : " ", 1);
-        at += pair ? 2 : 1;
-    }
-    return ck_cursor_trimmed(ck_arena_end(arena, text.span));
+    return ck_sheet_span(game, (ck_field){begin, (end_a > end_b ? end_a : end_b) - begin});
 }
 
 /* ---- a row ---- */
@@ -362,19 +378,23 @@ static void read_header(sheet_game *game, const ck_row *row)
     const ck_sheet_csv *sheet = game->sheet;
     ck_record *record = game->reading.record;
     for (int i = 0; i < HEADER_COLUMNS; i++) {
-        ck_field field = field_at(sheet, row, header_columns[i].column);
+        ck_field field = ck_sheet_field(sheet, row, header_columns[i].column);
         const char *key = ck_header_key_table[header_columns[i].key].name;
         if (field.length > 0)
-            ck_add_header(&game->reading, span_of(game, field), ck_text_of(key),
-                          text_of(game, field));
+            ck_add_header(&game->reading, ck_sheet_span(game, field), ck_text_of(key),
+                          ck_sheet_text(game, field));
     }
-    ck_field player[2] = {field_at(sheet, row, PLAYER), field_at(sheet, row, OPPONENT)};
-    if (player[0].length == 0 || player[1].length == 0)
+    const ck_field player[2] = {ck_sheet_field(sheet, row, PLAYER), ck_result_opponent(sheet, row)};
+    const bool alone =
+        player[1].length == 0 &&
+        (ck_is_result_row(sheet, row) ||
+         ck_result_word(sheet, ck_sheet_field(sheet, row, CHOICE)) < CK_END_WORDS);
+    if (player[0].length == 0 || (player[1].length == 0 && !alone))
         return;
-    for (int i = 0; i < 2; i++)
-        record->player[i] =
-            (ck_player){.span = span_of(game, player[i]), .name = text_of(game, player[i])};
-    record->players = 2;
+    record->players = player[1].length > 0 ? 2 : 1;
+    for (int i = 0; i < record->players; i++)
+        record->player[i] = (ck_player){.span = ck_sheet_span(game, player[i]),
+                                        .name = ck_sheet_text(game, player[i])};
     ck_report_header_names(&game->reading);
 }
 
@@ -418,10 +438,10 @@ static void read_hands(sheet_game *game, ck_declaration *declared, ck_field fiel
         const ck_field name = ck_trimmed_row_field(text, at, stop);
         if (name.length > 0)
             ck_add_separate_declared_hand(&game->reading, declared, text + name.offset, name.length,
-                                          span_of(game, name));
+                                          ck_sheet_span(game, name));
         at = stop < end ? stop + between_hands(text + stop, end - stop) : end;
     }
-    ck_end_declared_hands(&game->reading, declared, span_of(game, field));
+    ck_end_declared_hands(&game->reading, declared, ck_sheet_span(game, field));
 }
 
 static void read_points(sheet_game *game, ck_declaration *declared, ck_field field)
@@ -429,7 +449,7 @@ static void read_points(sheet_game *game, ck_declaration *declared, ck_field fie
     enum { LONGEST_NUMBER = 64 };
     ck_usual_room room;
     bool good;
-    ck_span span = span_of(game, field);
+    ck_span span = ck_sheet_span(game, field);
     if (field.length == 0)
         return;
     ck_name text = {game->sheet->csv.text + field.offset, field.length};
@@ -450,22 +470,47 @@ static void read_points(sheet_game *game, ck_declaration *declared, ck_field fie
 
 static uint8_t choice_of(const ck_sheet_csv *sheet, const ck_row *row)
 {
-    const ck_field field = field_at(sheet, row, CHOICE);
+    const ck_field field = ck_sheet_field(sheet, row, CHOICE);
     const ck_term *choice =
         ck_term_of(CK_TERM_CHOICE, sheet->csv.text + field.offset, field.length);
     return choice ? (uint8_t)choice->value : CK_NO_CHOICE;
 }
 
+/* Reads a word that ends the game, in the place of a choice: of a player in play, or a result. */
+static bool read_end_word(sheet_game *game, const ck_row *row)
+{
+    const ck_field choice = ck_sheet_field(game->sheet, row, CHOICE);
+    const ck_end_word word = ck_result_word(game->sheet, choice);
+    if (word == CK_END_WORDS || ck_sheet_field(game->sheet, row, HANDS).length > 0)
+        return false;
+    if (word >= CK_BODY_WORDS) {
+        ck_read_result_word(game, row, choice, word);
+        return true;
+    }
+    ck_entry *entry =
+        ck_cursor_add_entry(&game->reading, CK_ENTRY_WORD,
+                            span_from_to(game, ck_sheet_field(game->sheet, row, PLAYER), choice));
+    if (entry)
+        entry->as.spoken =
+            (ck_spoken){.word = (ck_word_kind)word,
+                        .speaker = ck_sheet_text(game, ck_sheet_field(game->sheet, row, PLAYER))};
+    return true;
+}
+
 static void read_declaration(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
-    ck_field player = field_at(sheet, row, PLAYER), hands = field_at(sheet, row, HANDS);
-    ck_field points = field_at(sheet, row, POINTS), choice = field_at(sheet, row, CHOICE);
-    ck_declaration declared = {.choice = choice_of(sheet, row)};
+    const uint8_t choice_word = choice_of(sheet, row);
+    if (choice_word == CK_NO_CHOICE && read_end_word(game, row))
+        return;
+    ck_field player = ck_sheet_field(sheet, row, PLAYER), hands = ck_sheet_field(sheet, row, HANDS);
+    ck_field points = ck_sheet_field(sheet, row, POINTS),
+             choice = ck_sheet_field(sheet, row, CHOICE);
+    ck_declaration declared = {.choice = choice_word};
     bool chosen = declared.choice != CK_NO_CHOICE;
     ck_span span = span_from_to(game, player, chosen ? choice : points.length > 0 ? points : hands);
     if (player.length > 0)
-        declared.speaker = text_of(game, player);
+        declared.speaker = ck_sheet_text(game, player);
     read_hands(game, &declared, hands);
     read_points(game, &declared, points);
     if (!chosen && choice.length == 0)
@@ -474,18 +519,18 @@ static void read_declaration(sheet_game *game, const ck_row *row)
     if (entry)
         entry->as.declaration = declared;
     if (!chosen && choice.length > 0)
-        ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
+        ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, ck_sheet_span(game, choice));
 }
 
 static void read_season_end(sheet_game *game, ck_field field)
 {
     ck_season_mark mark;
     if (!ck_cursor_season_by_sign(season_of(game->sheet, field), &mark)) {
-        ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, span_of(game, field));
+        ck_cursor_add_gap(&game->reading, CK_F_UNREADABLE, ck_sheet_span(game, field));
         return;
     }
     ck_entry *entry =
-        ck_cursor_add_entry(&game->reading, CK_ENTRY_SEASON_END, span_of(game, field));
+        ck_cursor_add_entry(&game->reading, CK_ENTRY_SEASON_END, ck_sheet_span(game, field));
     if (entry)
         entry->as.season = mark;
     ck_judged_game *judged = &game->reading.record->judged;
@@ -495,23 +540,14 @@ static void read_season_end(sheet_game *game, ck_field field)
 
 /* ---- findings ---- */
 
-static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t written, int64_t right)
-{
-    ck_finding finding = ck_finding_new(code, span);
-    finding.written = written;
-    finding.right = right;
-    if (sink->report)
-        sink->report(sink->self, &finding);
-}
-
 static void check_row(const sheet_game *game, const ck_row *row)
 {
     const ck_sink *sink = game->reading.sink;
-    ck_span whole = span_of(game, (ck_field){row->begin, row->end - row->begin});
+    ck_span whole = ck_sheet_span(game, (ck_field){row->begin, row->end - row->begin});
     if (row->has_bad_quote)
-        report(sink, CK_F_CSV_QUOTE, span_of(game, row->bad_quote), 0, 0);
+        ck_sheet_report(sink, CK_F_CSV_QUOTE, ck_sheet_span(game, row->bad_quote), 0, 0);
     else if (row->count != game->sheet->heading.count)
-        report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
+        ck_sheet_report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
 }
 
 /* ---- games ---- */
@@ -528,18 +564,19 @@ static bool changes(const ck_sheet_csv *sheet, ck_field before, ck_field now)
 /* The name of a game; the file is a part of it. */
 typedef struct game_name {
     ck_field game, file;
+    bool begun, result; /* RESULT: the row is a game of its own */
 } game_name;
 
 /* Whether the next row belongs to the game *NAME. */
 static bool goes_on(const ck_sheet_csv *sheet, game_name *name)
 {
-    ck_field its = field_at(sheet, &sheet->next, GAME);
-    ck_field file = field_at(sheet, &sheet->next, ITS_FILE);
-    bool first = name->game.length == 0;
-    if (!sheet->has_next || (sheet->joined && !first) || changes(sheet, name->game, its) ||
-        changes(sheet, name->file, file))
+    ck_field its = ck_sheet_field(sheet, &sheet->next, GAME);
+    ck_field file = ck_sheet_field(sheet, &sheet->next, ITS_FILE);
+    const bool first = !name->begun, result = ck_is_result_row(sheet, &sheet->next);
+    if (!sheet->has_next || (!first && (result || name->result)) || (sheet->joined && !first) ||
+        changes(sheet, name->game, its) || changes(sheet, name->file, file))
         return false;
-    *name = (game_name){its.length > 0 ? its : name->game, file};
+    *name = (game_name){its.length > 0 ? its : name->game, file, true, result};
     return true;
 }
 
@@ -547,7 +584,7 @@ static bool goes_on(const ck_sheet_csv *sheet, game_name *name)
 static uint32_t end_of_game(ck_sheet_csv ahead)
 {
     uint32_t end = ahead.next.begin;
-    for (game_name name = {{0, 0}, {0, 0}}; goes_on(&ahead, &name); look_at_next(&ahead))
+    for (game_name name = {.begun = false}; goes_on(&ahead, &name); look_at_next(&ahead))
         end = ahead.next.end;
     return end;
 }
@@ -557,7 +594,7 @@ static uint32_t end_of_game(ck_sheet_csv ahead)
 /* The number in a field, in tenths; 0 for none. */
 static int64_t tenths_of(const sheet_game *game, const ck_row *row, sheet_column column)
 {
-    ck_field field = field_at(game->sheet, row, column);
+    ck_field field = ck_sheet_field(game->sheet, row, column);
     int32_t points = 0;
     int8_t tenths = 0;
     bool good = false;
@@ -577,7 +614,7 @@ static uint8_t side_of(const sheet_game *game, const ck_row *row, sheet_column c
 {
     uint8_t side = 0;
     while (side < CK_NO_SIDE &&
-           !is_word(game->sheet, field_at(game->sheet, row, column), ck_side_name[side]))
+           !is_word(game->sheet, ck_sheet_field(game->sheet, row, column), ck_side_name[side]))
         side++;
     return side;
 }
@@ -585,7 +622,7 @@ static uint8_t side_of(const sheet_game *game, const ck_row *row, sheet_column c
 /* The text of a field, with a NUL behind it. */
 static const char *string_of(sheet_game *game, ck_field field)
 {
-    ck_text text = text_of(game, field);
+    ck_text text = ck_sheet_text(game, field);
     ck_arena *arena = &game->reading.record->arena;
     ck_arena_put(arena, text.bytes, text.length);
     ck_arena_put(arena, "", 1);
@@ -597,27 +634,28 @@ static void read_judged(sheet_game *game, const ck_row *row)
 {
     const ck_sheet_csv *sheet = game->sheet;
     ck_judged_game *judged = &game->reading.record->judged;
-    const ck_field points[2] = {field_at(sheet, row, A_POINTS), field_at(sheet, row, IA_POINTS)};
+    const ck_field points[2] = {ck_sheet_field(sheet, row, A_POINTS),
+                                ck_sheet_field(sheet, row, IA_POINTS)};
     ck_season_mark first;
     judged->given = true;
-    if (ck_cursor_season_by_sign(season_of(sheet, field_at(sheet, row, SEASON)), &first) &&
+    if (ck_cursor_season_by_sign(season_of(sheet, ck_sheet_field(sheet, row, SEASON)), &first) &&
         first.season > 0)
         game->reading.record->only_season = (int8_t)first.season;
     judged->has_points = points[0].length > 0 && points[1].length > 0;
     while (judged->end < CK_ENDS &&
-           !is_word(sheet, field_at(sheet, row, END), ck_end_name[judged->end]))
+           !is_word(sheet, ck_sheet_field(sheet, row, END), ck_end_name[judged->end]))
         judged->end++;
     judged->end = judged->end < CK_ENDS ? judged->end : CK_UNFINISHED;
     judged->winner = side_of(game, row, WINNER);
     judged->errors = count_of(game, row, ERRORS);
-    judged->file = string_of(game, field_at(sheet, row, ITS_FILE));
+    judged->file = string_of(game, ck_sheet_field(sheet, row, ITS_FILE));
     judged->number = count_of(game, row, RECORD);
     judged->line = count_of(game, row, LINE);
-    judged->hash = text_of(game, field_at(sheet, row, HASH));
-    judged->sketches = text_of(game, field_at(sheet, row, SKETCHES));
+    judged->hash = ck_sheet_text(game, ck_sheet_field(sheet, row, HASH));
+    judged->sketches = ck_sheet_text(game, ck_sheet_field(sheet, row, SKETCHES));
     if (judged->errors > 0)
-        report(game->reading.sink, CK_F_CSV_ERRORS, span_of(game, field_at(sheet, row, ERRORS)), 0,
-               judged->errors);
+        ck_sheet_report(game->reading.sink, CK_F_CSV_ERRORS,
+                        ck_sheet_span(game, ck_sheet_field(sheet, row, ERRORS)), 0, judged->errors);
     const uint8_t side = side_of(game, row, SIDE);
     const int64_t moved = tenths_of(game, row, MOVED);
     for (uint8_t i = 0; i < CK_NO_SIDE; i++) {
@@ -653,9 +691,13 @@ static void read_rows(sheet_game *game)
     }
     if (sheet->judged)
         read_judged(game, row);
-    for (game_name name = {{0, 0}, {0, 0}}; goes_on(sheet, &name); look_at_next(sheet)) {
-        ck_field its_season = field_at(sheet, row, SEASON);
+    for (game_name name = {.begun = false}; goes_on(sheet, &name); look_at_next(sheet)) {
+        ck_field its_season = ck_sheet_field(sheet, row, SEASON);
         check_row(game, row);
+        if (ck_is_result_row(sheet, row)) {
+            ck_read_result_row(game, row);
+            continue;
+        }
         if (changes(sheet, season, its_season))
             read_season_end(game, season);
         season = its_season.length > 0 ? its_season : season;
@@ -686,12 +728,11 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
                                            const ck_sink *sink)
 {
     const ck_row *row = &sheet->heading;
-    sheet->has_next = sheet->lacks_column = false;
+    const uint32_t missing = sheet->lacks;
+    sheet->has_next = false;
+    sheet->lacks = 0;
     set_text(sheet, record, row->begin, row->end, row->line);
-    int64_t missing = 0;
-    for (int column = 0; column < REQUIRED; column++)
-        missing |= (int64_t)(sheet->field_of[column] < 0) << column;
-    report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
+    ck_sheet_report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
     return CK_SHEET_CSV_GAME;
 }
 
@@ -699,7 +740,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
 {
     ck_record_clear(record);
     sheet->games++;
-    if (sheet->lacks_column)
+    if (sheet->lacks != 0)
         return report_headings(sheet, record, sink);
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
@@ -711,13 +752,15 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     sheet_game game = {.sheet = sheet, .reading = {.record = record, .sink = sink}, .base = base};
     game.reading.end = (uint32_t)record->length;
     if (title.length > 0)
-        report(sink, CK_F_CSV_TITLE, span_of(&game, title), 0, 0);
-    game_name name = {{0, 0}, {0, 0}};
+        ck_sheet_report(sink, CK_F_CSV_TITLE, ck_sheet_span(&game, title), 0, 0);
+    game_name name = {.begun = false};
+    const bool result = ck_is_result_row(sheet, &sheet->next);
     if (ck_check_encoding(record, sink))
         read_rows(&game);
     else
         while (goes_on(sheet, &name))
             look_at_next(sheet);
+    record->states_alone = result || ck_states_alone(record);
     ck_cursor_report_forms(&game.reading, sink);
     ck_recognise_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
     record->traits |= CK_IN_FIELDS;

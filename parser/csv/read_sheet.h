@@ -19,8 +19,8 @@
  * An empty game or season is that of the row above. Other columns are skipped, and so are headings
  * that stand again where files were joined.
  *
- * With the columns "end" and "hash", as this program writes them (formats/tables/score_table.c), the
- * sheet is a verdict on a record with moves, and its numbers count as they stand.
+ * With the columns "end" and "hash", as this program writes them (formats/tables/score_table.c),
+ * the sheet is a verdict on a record with moves, and its numbers count as they stand.
  */
 #ifndef CETKAIK_PARSER_CSV_READ_SHEET_H
 #define CETKAIK_PARSER_CSV_READ_SHEET_H

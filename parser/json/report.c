@@ -60,7 +60,7 @@ typedef struct report_form {
 static const report_form forms[] = {
     {"{\"$schema\":", "\"name\":\"cetkaik\""},
     {"<?xml ", "<testsuites name=\"cetkaik\">"},
-    {"rank,player,games,wins,draws,losses,score,", NULL},
+    {"rank,player,games,wins,draws,losses,", NULL},
     {"player,measure,item,value", NULL},
     {"record,season,move,side,piece,from,via,to,", NULL},
 };

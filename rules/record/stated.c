@@ -8,9 +8,14 @@
 
 #include <string.h>
 
+/* A part of the value; its place is that of the whole where the value is not as it stands, as that
+ * of a field of a sheet. */
 static ck_text text_from_to(ck_text value, size_t from, size_t to)
 {
-    const ck_span span = {value.span.offset + (uint32_t)from, (uint32_t)(to - from)};
+    const bool in_place = value.span.length == value.length;
+    const ck_span span = in_place
+                             ? (ck_span){value.span.offset + (uint32_t)from, (uint32_t)(to - from)}
+                             : value.span;
     return (ck_text){value.bytes + from, (uint32_t)(to - from), span};
 }
 

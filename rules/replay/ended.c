@@ -155,7 +155,9 @@ static bool read_stated(ck_replay_state *state, stated_end *stated)
     *stated = (stated_end){.end = CK_END_RESULT, .winner = CK_NO_SIDE};
     if (!ck_stated_of(record, &stated->said) ||
         (stated->said.bare && ck_side_of_speaker(state, stated->said.player) == CK_NO_SIDE)) {
-        report_stated(state, CK_F_STATED_UNREAD, record->headers[record->stated - 1].value.span);
+        if (record->stated > 0) /* none: a row of a sheet without a result yet */
+            report_stated(state, CK_F_STATED_UNREAD,
+                          record->headers[record->stated - 1].value.span);
         return false;
     }
     if (has_points(stated))
@@ -248,6 +250,11 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
     state.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     state.season_emitted = true;
+    /* The points of the players beside a word are those at which the game ended. */
+    const bool standing =
+        record->stated > 0 && record->player[0].has_points && record->player[1].has_points;
+    if (standing)
+        ck_sides_start_points(&state);
     for (int side = 0; side < CK_NO_SIDE; side++)
         state.player[side].start = state.game.position.points[side];
     const bool read = read_stated(&state, &stated);
@@ -266,6 +273,6 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
         take_stated(&state, &stated);
     }
     ck_season_outcome(&state, &outcome);
-    outcome.pointless |= !read || !has_points(&stated);
+    outcome.pointless |= !read || !(standing || has_points(&stated));
     return outcome;
 }

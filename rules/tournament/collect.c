@@ -167,14 +167,19 @@ static uint64_t text_hash(const ck_string_table *table, uint32_t number)
 }
 
 /*
- * Two score sheets are the same if players, date, round and declarations are. Sides in a sheet may
- * only be the order of names, so the side that declared first counts as the first player.
+ * Two score sheets are the same if players, date, round and declarations are; bare results only if
+ * they have a round. Sides in a sheet may only be the order of names, so the side that declared
+ * first counts as the first player.
  */
 static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new_game *game,
                                            const ck_result *result)
 {
     ck_fingerprint fingerprint = {0};
     ck_side first = result->declaration_count > 0 ? result->declarations[0].side : CK_SIDE_A;
+    const bool stated = game->end >= CK_END_RESIGNED && game->end < CK_ENDS;
+    game->lacks = first == CK_SIDE_A ? CK_LACKS_NAMES : CK_LACKS_NAMES_TURNED;
+    if (result->declaration_count == 0 && stated && game->occasion.round == CK_NO_INDEX)
+        return fingerprint;
     ck_fingerprint_number(&fingerprint, (uint64_t)game->occasion.date.utc);
     ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, game->occasion.round));
     for (size_t i = 0; i < result->declaration_count; i++) {
@@ -185,7 +190,6 @@ static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new
         ck_fingerprint_number(&fingerprint,
                               (uint64_t)event->hands.flashed << 32 | event->hands.plain);
     }
-    game->lacks = first == CK_SIDE_A ? CK_LACKS_NAMES : CK_LACKS_NAMES_TURNED;
     return fingerprint;
 }
 
@@ -231,6 +235,32 @@ static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const na
 
 /* ---- a game ---- */
 
+/* Whether the points of a game are unknown; a game that has none is another thing. */
+static bool is_bare(const ck_checked *checked)
+{
+    const ck_record *record = checked->record;
+    return record->judged.given ? !record->judged.has_points && !checked->outcome->pointless
+                                : record->states_alone && checked->outcome->pointless;
+}
+
+/* Gives each player the half points of a game that was not played. Of a bye, the named player is
+ * the only one. */
+static void set_awards(ck_new_game *game)
+{
+    const bool alone = game->end != CK_END_WALKOVER;
+    if (alone && game->players == 2 && game->seat[0].name == CK_NO_INDEX)
+        game->seat[0] = game->seat[1];
+    if (alone && game->players == 2 && game->winner == 1)
+        game->winner = 0;
+    game->players = alone ? 1 : game->players;
+    for (int i = 0; i < game->players; i++) {
+        game->seat[i].place = alone || game->winner == CK_NO_PLAYER || game->winner == i ? 1 : 2;
+        game->seat[i].award = game->end == CK_END_HALF_BYE                   ? 1
+                              : game->end == CK_END_BYE || game->winner == i ? 2
+                                                                             : 0;
+    }
+}
+
 static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
@@ -246,6 +276,12 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
         game->seat[i].name = resolved(standings, name, known, &good);
     }
     game->winner = outcome->winner;
+    game->end = (uint8_t)outcome->end;
+    if (ck_played_is_award(outcome->end))
+        set_awards(game);
+    game->bare = ck_played_is_award(outcome->end) || is_bare(checked);
+    for (int i = 0; game->bare && i < CK_MAX_SEATS; i++)
+        game->seat[i].points = 0;
     game->occasion.contest = checked->record->contest ? checked->record->game->name : "";
     return good;
 }
@@ -268,7 +304,7 @@ static bool all_are_named(const ck_new_game *game)
         if (game->seat[i].name == CK_NO_INDEX)
             return false;
     }
-    return game->players > 1;
+    return game->players > 1 || (game->players == 1 && ck_played_is_award((ck_end)game->end));
 }
 
 static ck_game_state state_of(const ck_standings *standings, const ck_new_game *game, bool finished)
@@ -279,6 +315,8 @@ static ck_game_state state_of(const ck_standings *standings, const ck_new_game *
         return CK_GAME_NAMELESS;
     if (has_same_player_twice(game))
         return CK_GAME_SELF;
+    if (game->end == CK_END_ANNULLED)
+        return CK_GAME_ANNULLED;
     return finished ? CK_GAME_COUNTED : CK_GAME_OPEN;
 }
 
@@ -307,7 +345,9 @@ static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_check
     good = add_declarations(standings, game, checked);
     read_headers(standings, &game->occasion, checked, &good);
     const bool finished =
-        checked->outcome->end != CK_UNFINISHED && checked->result->season_count > 0;
+        checked->outcome->end != CK_UNFINISHED &&
+        (checked->result->season_count > 0 ||
+         (checked->outcome->end >= CK_END_RESIGNED && checked->outcome->end < CK_ENDS));
     game->state = (uint8_t)state_of(standings, game, finished);
     return good;
 }
@@ -497,7 +537,8 @@ static ck_game_state moved_state(const ck_standings *whole, const ck_new_game *g
 {
     if (game->errors > 0 && !whole->options.keep_broken)
         return CK_GAME_BROKEN;
-    bool may_count = from->state == CK_GAME_COUNTED || from->state == CK_GAME_OPEN;
+    bool may_count = from->state == CK_GAME_COUNTED || from->state == CK_GAME_OPEN ||
+                     from->state == CK_GAME_ANNULLED;
     return may_count && has_same_player_twice(game) ? CK_GAME_SELF : (ck_game_state)from->state;
 }
 
@@ -513,6 +554,8 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     game.errors = from->errors;
     game.players = from->players;
     game.winner = from->winner;
+    game.end = (uint8_t)from->end;
+    game.bare = from->bare;
     game.lacks = (ck_lacking)from->lacks;
     for (int seat = 0; seat < from->players; seat++) {
         move_seat(whole, part, &game, seat, &from->seat[seat], hand, &good);

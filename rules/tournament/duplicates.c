@@ -41,6 +41,8 @@ static bool agrees(const ck_played *a, const ck_played *b)
         const ck_seat_result *own = &a->seat[seat], *other = result_of(b, own->name);
         if (!other || (finished && own->points != other->points))
             return false;
+        if (a->bare && (own->place != other->place || own->award != other->award))
+            return false;
     }
     return a->players == b->players;
 }

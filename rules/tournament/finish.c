@@ -8,6 +8,7 @@
 #include "rules/tournament/order.h"
 #include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
+#include "rules/tournament/schedule.h"
 #include "rules/tournament/similar_name.h"
 
 /* ---- totals ---- */
@@ -60,11 +61,15 @@ static void add_hands(ck_standings *standings, ck_standings_row *row, const ck_p
 static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 {
     const ck_seat_result *own = &game->seat[seat];
+    row->score += ck_played_score(game, seat);
+    if (game->unplayed) {
+        row->unplayed++;
+        return;
+    }
     row->games++;
     row->wins += game->winner == seat;
     row->draws += game->winner == CK_NO_PLAYER && own->place == 1;
     row->losses += own->place > 1;
-    row->score += ck_played_score(game, seat);
     row->points_for += own->points;
     row->points_against += points_of_others(game, seat);
     row->seasons_won += own->seasons_won;
@@ -74,9 +79,10 @@ static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 static void add_to_rows(ck_standings *standings, const ck_played *game)
 {
     const uint32_t *hand = ck_played_declared(game);
+    standings->unplayed += game->unplayed;
     for (size_t seat = 0; seat < game->players; seat++) {
         ck_standings_row *row = ck_standings_row_of_seat(standings, game, seat);
-        standings->count += row->games == 0;
+        standings->count += row->games + row->unplayed == 0;
         add_game(row, game, seat);
         add_hands(standings, row, game, seat, hand);
         hand += game->seat[seat].hands;
@@ -158,10 +164,10 @@ static void rate_by_glicko2(ck_standings *standings)
 {
     uint64_t periods = 0;
     size_t at = 0;
-    for (const ck_played *game = ck_standings_next_counted(standings, &at); game; periods++) {
+    for (const ck_played *game = ck_standings_next_played(standings, &at); game; periods++) {
         const ck_occasion period = game->occasion;
         for (; game && same_period(&period, &game->occasion);
-             game = ck_standings_next_counted(standings, &at))
+             game = ck_standings_next_played(standings, &at))
             add_to_period(standings, game, periods);
     }
     /* All players get the periods after their last game. */
@@ -171,7 +177,7 @@ static void rate_by_glicko2(ck_standings *standings)
     }
 }
 
-/* Rates the players by the games that count, which are in order. */
+/* Rates the players by the games that count and were played, which are in order. */
 static void rate_players(ck_standings *standings)
 {
     const ck_played *game;
@@ -179,7 +185,7 @@ static void rate_players(ck_standings *standings)
         rate_by_glicko2(standings);
     if (standings->options.rating != CK_RATING_ELO)
         return;
-    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));)
+    for (size_t at = 0; (game = ck_standings_next_played(standings, &at));)
         rate_by_elo(standings, game);
 }
 
@@ -187,8 +193,10 @@ static void rate_players(ck_standings *standings)
 
 bool ck_standings_finish(ck_standings *standings)
 {
+    ck_drop_later_rounds(standings);
     ck_order_games(standings);
-    if (!ck_find_duplicates(standings) || !add_up(standings) || !ck_order_rounds(standings))
+    if (!ck_find_duplicates(standings) || !add_up(standings) || !ck_order_rounds(standings) ||
+        !ck_find_schedule(standings))
         return false;
     rate_players(standings);
     return ck_rank_standings(standings) && ck_find_own_hands(standings) &&

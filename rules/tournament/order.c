@@ -95,11 +95,11 @@ static int by_number(const void *a, const void *b)
     return (one->first > other->first) - (one->first < other->first);
 }
 
-/* Whether every game that counts has a round. */
+/* Whether every game that counts or is annulled has a round. */
 static bool all_have_rounds(const ck_standings *standings)
 {
     const ck_played *game;
-    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
+    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
         if (game->occasion.round == CK_NO_INDEX)
             return false;
     }
@@ -110,7 +110,7 @@ static bool all_have_rounds(const ck_standings *standings)
 static void list_rounds(ck_standings *standings, round *rounds)
 {
     const ck_played *game;
-    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
+    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
         uint32_t number = game->occasion.round;
         const char *name = ck_string_table_text(&standings->rounds, number).text;
         if (standings->round_places[number] > 0)

@@ -73,6 +73,9 @@ ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game)
         .winner = game->winner,
         .state = game->state,
         .lacks = (uint8_t)game->lacks,
+        .end = game->end,
+        .bare = game->bare,
+        .unplayed = ck_played_is_award((ck_end)game->end),
     };
     unsigned char *at = append((unsigned char *)copy->seat, game->seat, seats);
     at = append(at, game->hands->hand, hands);
@@ -83,6 +86,8 @@ ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game)
 double ck_played_score_against(const ck_played *game, size_t seat, size_t other)
 {
     uint8_t own = game->seat[seat].place, others = game->seat[other].place;
+    if (game->unplayed)
+        return game->seat[seat].award / 2.0;
     return own < others ? 1.0 : own == others ? 0.5 : 0.0;
 }
 
@@ -106,7 +111,8 @@ static double score_against(const struct ck_tied *players, const ck_played *game
 
 double ck_played_score(const ck_played *game, size_t own)
 {
-    return ck_played_mean_against(NULL, game, own, score_against);
+    return game->unplayed ? game->seat[own].award / 2.0
+                          : ck_played_mean_against(NULL, game, own, score_against);
 }
 
 static double margin_against(const struct ck_tied *players, const ck_played *game, size_t own,
@@ -118,5 +124,5 @@ static double margin_against(const struct ck_tied *players, const ck_played *gam
 
 double ck_played_margin(const ck_played *game, size_t own)
 {
-    return ck_played_mean_against(NULL, game, own, margin_against);
+    return game->unplayed ? 0.0 : ck_played_mean_against(NULL, game, own, margin_against);
 }

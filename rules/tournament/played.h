@@ -8,6 +8,7 @@
 #include "rules/base/arena.h"
 #include "rules/base/date.h"
 #include "rules/base/hash_table.h"
+#include "rules/board/game.h"
 #include "rules/collection/fingerprint.h"
 
 /* Whether a game counts; if not, the reason. */
@@ -20,6 +21,7 @@ typedef enum ck_game_state {
     CK_GAME_TWICE,        /* another record has the same moves */
     CK_GAME_CONTRADICTED, /* another has the same moves, but other players or result */
     CK_GAME_BEGINNING,    /* another record has these moves and more */
+    CK_GAME_ANNULLED,     /* it is annulled */
     CK_GAME_STATES
 } ck_game_state;
 
@@ -56,6 +58,7 @@ typedef struct ck_seat_result {
     uint32_t hands;              /* hands declared, each once a season */
     uint8_t place; /* from 1; equal for ties, and for all players of an unfinished game */
     uint8_t seasons_won;
+    uint8_t award; /* half points, for a round without play */
 } ck_seat_result;
 
 /* The place of a record in the input. */
@@ -78,6 +81,9 @@ typedef struct ck_played {
     unsigned state : 4;    /* ck_game_state */
     unsigned lacks : 4;    /* ck_lacking */
     unsigned still : 1;    /* a score sheet without moves */
+    unsigned end : 5;      /* ck_end */
+    unsigned unplayed : 1; /* a walkover, bye or absence: seats have awards, not points */
+    unsigned bare : 1;     /* the points are unknown: it was not played, or only has a winner */
     ck_seat_result seat[]; /* at least two */
 } ck_played;
 
@@ -105,7 +111,8 @@ typedef struct ck_new_game {
     ck_fingerprint_view fingerprint;
     ck_game_place place;
     uint32_t errors;
-    uint8_t players, winner, state;
+    uint8_t players, winner, state, end;
+    bool bare;
     ck_lacking lacks;
     ck_seat_result seat[CK_MAX_SEATS];
     ck_hand_list *hands;
@@ -117,7 +124,14 @@ void ck_played_put_hand(ck_new_game *game, int seat, uint32_t hand);
 /* Copies a game into an arena; the file name stays borrowed. Returns NULL when memory is short. */
 ck_played *ck_played_copy(ck_arena *arena, const ck_new_game *game);
 
-/* 1 if the player at SEAT is placed before OTHER, ½ if they tie, else 0. */
+/* Whether a game that ends so was not played. */
+static inline bool ck_played_is_award(ck_end end)
+{
+    return end >= CK_END_WALKOVER && end < CK_ENDS;
+}
+
+/* 1 if the player at SEAT is placed before OTHER, ½ if they tie, else 0. Without play: the award.
+ */
 double ck_played_score_against(const ck_played *game, size_t seat, size_t other);
 
 /*
@@ -130,7 +144,7 @@ typedef double ck_against(const struct ck_tied *players, const ck_played *game, 
 double ck_played_mean_against(const struct ck_tied *players, const ck_played *game, size_t own,
                               ck_against *value);
 
-/* The mean score of a seat against its opponents; the mean difference of points. */
+/* The mean score of a seat against its opponents, or its award; the mean difference of points. */
 double ck_played_score(const ck_played *game, size_t own);
 double ck_played_margin(const ck_played *game, size_t own);
 

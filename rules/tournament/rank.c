@@ -3,18 +3,33 @@
 
 #include "rules/base/array.h"
 #include "rules/base/span.h"
+#include "rules/tournament/schedule.h"
 
 #include <math.h>
 #include <string.h>
 
-/* ---- formulas: the value of a game ---- */
+/*
+ * Rounds without play count in the tie-breaks over opponents as in FIDE's handbook, C.07, Tie-Break
+ * Regulations, in force since March 2026; its articles are named below.
+ */
 
-static void add(ck_tie_sum *sum, double value)
+/* ---- formulas: the value of a round ---- */
+
+/* AWAY: the player chose not to play the round. */
+static void add(ck_tie_sum *sum, double value, bool away)
 {
-    sum->least = !sum->begun || value < sum->least ? value : sum->least;
-    sum->most = !sum->begun || value > sum->most ? value : sum->most;
+    const bool first = sum->count++ == 0;
+    if (away && (!sum->is_away || value < sum->away))
+        sum->away = value;
+    sum->is_away |= away;
+    sum->least = first || value < sum->least ? value : sum->least;
+    if (first || value > sum->most) {
+        sum->next = first ? 0.0 : sum->most;
+        sum->most = value;
+    } else if (sum->count == 2 || value > sum->next) {
+        sum->next = value;
+    }
     sum->sum += value;
-    sum->begun = true;
 }
 
 /* The score against an opponent of the same group; 0 against others. */
@@ -29,33 +44,55 @@ static double score_of_opponent(const ck_tied *players, const ck_played *game, s
                                 size_t opponent)
 {
     (void)own;
-    return players[game->seat[opponent].name].score;
+    return players[game->seat[opponent].name].adjusted;
 }
 
 static double product(const ck_tied *players, const ck_played *game, size_t own, size_t opponent)
 {
-    return ck_played_score_against(game, own, opponent) * players[game->seat[opponent].name].score;
+    return ck_played_score_against(game, own, opponent) *
+           players[game->seat[opponent].name].adjusted;
 }
 
-/* The value of a game of the player at a seat. */
-static double value_of_game(ck_tie_id id, ck_tie_sum *sum, const ck_tied *players,
-                            const ck_played *game, size_t own)
+/* Adds a played game of the player at a seat. */
+static void add_game(ck_tie_id id, ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
+                     size_t own)
 {
-    switch (id) {
-    case CK_TIE_HEAD_TO_HEAD:
-        return ck_played_mean_against(players, game, own, score_if_tied);
-    case CK_TIE_DIFFERENCE:
-        return ck_played_margin(game, own);
-    case CK_TIE_SONNEBORN_BERGER:
-        return ck_played_mean_against(players, game, own, product);
-    case CK_TIE_PROGRESSIVE:
-        return sum->score += ck_played_score(game, own);
-    default: /* Buchholz */
-        return ck_played_mean_against(players, game, own, score_of_opponent);
-    }
+    ck_against *const values[] = {[CK_TIE_HEAD_TO_HEAD] = score_if_tied,
+                                  [CK_TIE_BUCHHOLZ] = score_of_opponent,
+                                  [CK_TIE_MEDIAN_BUCHHOLZ] = score_of_opponent,
+                                  [CK_TIE_SONNEBORN_BERGER] = product};
+    if (id == CK_TIE_DIFFERENCE)
+        add(sum, ck_played_margin(game, own), false);
+    else if (id == CK_TIE_PROGRESSIVE)
+        add(sum, sum->score += ck_played_score(game, own), false);
+    else
+        add(sum, ck_played_mean_against(players, game, own, values[id]), false);
+}
+
+/* Adds a round without play: the opponent is a dummy with the player's own score, but no more than
+ * LIMIT (C.07, 16.4). */
+static void add_award(ck_tie_id id, ck_tie_sum *sum, const ck_tied *player, double award,
+                      double limit, bool away)
+{
+    const double dummy = player->score < limit ? player->score : limit;
+    if (id == CK_TIE_PROGRESSIVE)
+        add(sum, sum->score += award, false);
+    else if (id == CK_TIE_SONNEBORN_BERGER)
+        add(sum, award * dummy, away);
+    else if (id == CK_TIE_BUCHHOLZ || id == CK_TIE_MEDIAN_BUCHHOLZ)
+        add(sum, dummy, away);
 }
 
 /* ---- formulas: the value of all games ---- */
+
+/* The sum without the lowest and then the highest value; of the lowest, a round that the player
+ * chose not to play goes first (C.07, 16.5). */
+static double median(const ck_tie_sum *sum)
+{
+    const double least = sum->is_away ? sum->away : sum->least;
+    const double most = sum->is_away && least == sum->most ? sum->next : sum->most;
+    return sum->count < 3 ? 0.0 : sum->sum - least - most;
+}
 
 static double value_of(ck_tie_id id, const ck_standings_row *row, const ck_tie_sum *sum)
 {
@@ -70,8 +107,8 @@ static double value_of(ck_tie_id id, const ck_standings_row *row, const ck_tie_s
         return (double)row->best.points / CK_TENTHS;
     case CK_TIE_RATING:
         return row->rating.value;
-    case CK_TIE_MEDIAN_BUCHHOLZ: /* without the lowest and the highest value */
-        return row->games < 3 ? 0.0 : sum->sum - sum->least - sum->most;
+    case CK_TIE_MEDIAN_BUCHHOLZ:
+        return median(sum);
     default:
         return sum->sum;
     }
@@ -170,33 +207,102 @@ static void split_groups(ranking_state *ranking)
     }
 }
 
+/*
+ * The score of a player for the tie-breaks of opponents: rounds that the player did not turn up
+ * for, with none after them in which the player was there, are draws (C.07, 16.3). Half-point byes
+ * are that already.
+ */
+static double adjusted_score(const ck_standings *standings, const ck_standings_row *row)
+{
+    const ck_appearance *at = ck_schedule_of(standings, row);
+    uint32_t next = 0, away = 0;
+    for (uint32_t i = 0; i < row->appearances; i++) {
+        const ck_played *game = ck_schedule_game(standings, &at[i]);
+        const uint8_t award = game->seat[at[i].seat].award;
+        away += standings->scheduled && at[i].round > next ? at[i].round - next : 0;
+        next = at[i].round + 1;
+        if (!game->unplayed || award == 2 || game->state != CK_GAME_COUNTED)
+            away = 0;
+        else
+            away += game->end == CK_END_ABSENT;
+    }
+    away += standings->scheduled ? (uint32_t)standings->round_count - next : 0;
+    return row->score + (standings->all_met ? 0.0 : away / 2.0);
+}
+
 /* The first step: by score, or by points. */
 static void rank_by_score(ranking_state *ranking)
 {
     ck_standings *standings = ranking->standings;
     for (uint32_t name = 0; name < standings->names.count; name++) {
         const ck_standings_row *row = &standings->rows[name];
-        if (row->games == 0)
+        if (row->games + row->unplayed == 0)
             continue;
-        ranking->tied[name] = (ck_tied){.score = row->score};
+        ranking->tied[name] =
+            (ck_tied){.score = row->score, .adjusted = adjusted_score(standings, row)};
         add_keyed(ranking, name,
                   standings->options.by_points ? (double)row->points_for : row->score);
     }
     split_groups(ranking);
+    for (size_t i = 0; i < standings->count; i++)
+        standings->rows[standings->ranking[i]].level = standings->rows[standings->ranking[i]].rank;
 }
 
-static void add_games(ranking_state *ranking, ck_tie_id id)
+/* Adds the rounds before TO, which do not name the player. */
+static void add_missing(const ck_standings *standings, ck_tie_id id, ck_tie_sum *sum,
+                        const ck_tied *player, uint32_t from, uint32_t to)
 {
-    ck_standings *standings = ranking->standings;
-    const ck_played *game;
-    for (uint32_t name = 0; name < standings->names.count; name++)
-        ranking->tied[name].sum = (ck_tie_sum){.begun = false};
-    for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
-        for (size_t seat = 0; seat < game->players; seat++) {
-            ck_tie_sum *sum = &ranking->tied[game->seat[seat].name].sum;
-            add(sum, value_of_game(id, sum, ranking->tied, game, seat));
-        }
+    for (; standings->scheduled && !standings->all_met && from < to; from++)
+        add_award(id, sum, player, 0.0, (double)standings->length / 2.0, true);
+}
+
+/* Adds a round in which a player appears. In a round robin, games that were not played count as if
+ * they were (C.07, 15.2), and a bye is no game. */
+static void add_round(const ranking_state *ranking, ck_tie_id id, ck_tied *player,
+                      const ck_appearance *at)
+{
+    const ck_standings *standings = ranking->standings;
+    const ck_played *game = ck_schedule_game(standings, at);
+    const uint8_t award = game->seat[at->seat].award;
+    const bool paired = game->players == 2;
+    if (game->state != CK_GAME_COUNTED)
+        return;
+    if (!game->unplayed || (standings->all_met && paired && id != CK_TIE_DIFFERENCE)) {
+        add_game(id, &player->sum, ranking->tied, game, at->seat);
+        return;
     }
+    if (standings->all_met && id != CK_TIE_PROGRESSIVE)
+        return;
+    const double limit = paired ? ranking->tied[game->seat[1 - at->seat].name].adjusted
+                                : (double)standings->length / 2.0;
+    add_award(id, &player->sum, player, award / 2.0, limit, award < 2);
+}
+
+static void add_rounds(ranking_state *ranking, ck_tie_id id)
+{
+    const ck_standings *standings = ranking->standings;
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row *row = ck_standings_row_of_place(standings, i);
+        const ck_appearance *at = ck_schedule_of(standings, row);
+        ck_tied *player = &ranking->tied[row->name];
+        uint32_t next = 0;
+        player->sum = (ck_tie_sum){.count = 0};
+        for (uint32_t j = 0; j < row->appearances; next = at[j++].round + 1) {
+            add_missing(standings, id, &player->sum, player, next, at[j].round);
+            add_round(ranking, id, player, &at[j]);
+        }
+        add_missing(standings, id, &player->sum, player, next, (uint32_t)standings->round_count);
+    }
+}
+
+/* Whether the player at a place shares its rank so far. */
+static bool is_tied(const ranking_state *ranking, size_t place)
+{
+    const ck_standings *standings = ranking->standings;
+    const uint64_t group = ranking->tied[standings->ranking[place]].group;
+    return (place > 0 && ranking->tied[standings->ranking[place - 1]].group == group) ||
+           (place + 1 < standings->count &&
+            ranking->tied[standings->ranking[place + 1]].group == group);
 }
 
 /* Applies one tie-break. All values are computed before players change their groups. */
@@ -205,14 +311,25 @@ static void break_ties(ranking_state *ranking, size_t step)
     ck_standings *standings = ranking->standings;
     const ck_tie_break *tie = standings->options.tie_break[step];
     if (tie->by_games)
-        add_games(ranking, tie->id);
+        add_rounds(ranking, tie->id);
     ranking->count = 0;
     for (size_t i = 0; i < standings->count; i++) {
         ck_standings_row *row = &standings->rows[standings->ranking[i]];
+        row->tied |= (uint32_t)is_tied(ranking, i) << step;
         row->tie[step] = value_of(tie->id, row, &ranking->tied[row->name].sum);
         add_keyed(ranking, row->name, row->tie[step]);
     }
     split_groups(ranking);
+}
+
+size_t ck_rank_decider(const ck_standings *standings, const ck_standings_row *row,
+                       const ck_standings_row *other)
+{
+    size_t step = 0;
+    while (step + 1 < standings->options.tie_breaks &&
+           rounded(row->tie[step]) == rounded(other->tie[step]))
+        step++;
+    return step;
 }
 
 bool ck_rank_standings(ck_standings *standings)

@@ -7,18 +7,21 @@
 
 #include "rules/tournament/standings.h"
 
-/* The sum of a tie-break's values over the games of a player. */
+/* The sum of a tie-break's values over the rounds of a player. NEXT is the second most; AWAY is the
+ * least of the rounds that the player chose not to play, which the median leaves out first. */
 typedef struct ck_tie_sum {
-    double sum, least, most;
+    double sum, least, most, next, away;
     double score; /* in the games so far */
-    bool begun;
+    uint32_t count;
+    bool is_away;
 } ck_tie_sum;
 
 /* A player during the ranking. */
 typedef struct ck_tied {
-    double score;   /* in all games */
-    uint64_t group; /* equal for players who are still tied */
-    ck_tie_sum sum; /* of the current tie-break */
+    double score;    /* in all games */
+    double adjusted; /* the same for the tie-breaks of opponents */
+    uint64_t group;  /* equal for players who are still tied */
+    ck_tie_sum sum;  /* of the current tie-break */
 } ck_tied;
 
 typedef enum ck_tie_id {
@@ -43,6 +46,10 @@ const ck_tie_break *ck_tie_break_at(size_t index);
 /* Sorts the rows by score (or points) and the chosen tie-breaks, and sets their ranks. Returns
  * false when memory is short. */
 bool ck_rank_standings(ck_standings *standings);
+
+/* The index of the first tie-break that parts two rows of the same level and different ranks. */
+size_t ck_rank_decider(const ck_standings *standings, const ck_standings_row *row,
+                       const ck_standings_row *other);
 
 /* Tie-breaks head-to-head, points, buchholz, sonneborn-berger, wins; Elo from 1500 with K 20. */
 ck_standings_options ck_rank_defaults(void);

@@ -24,10 +24,12 @@ void ck_standings_free(ck_standings *standings)
     ck_string_table *const tables[] = {&standings->names, &standings->rounds,
                                        &standings->tournaments, &standings->hands,
                                        &standings->combinations};
-    void *const arrays[] = {
-        standings->alias,        standings->declared.hand,   standings->games,    standings->rows,
-        standings->ties,         standings->ranking,         standings->own_made, standings->own,
-        standings->round_places, standings->rounds_in_order, standings->similar};
+    void *const arrays[] = {standings->alias,        standings->declared.hand,
+                            standings->games,        standings->rows,
+                            standings->ties,         standings->ranking,
+                            standings->own_made,     standings->own,
+                            standings->round_places, standings->rounds_in_order,
+                            standings->similar,      standings->appearances};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         ck_string_table_free(tables[i]);
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
@@ -43,6 +45,25 @@ const ck_played *ck_standings_next_counted(const ck_standings *standings, size_t
     while (*at < standings->game_count) {
         const ck_played *game = standings->games[(*at)++];
         if (game->state == CK_GAME_COUNTED)
+            return game;
+    }
+    return NULL;
+}
+
+const ck_played *ck_standings_next_played(const ck_standings *standings, size_t *at)
+{
+    const ck_played *game;
+    do {
+        game = ck_standings_next_counted(standings, at);
+    } while (game && game->unplayed);
+    return game;
+}
+
+const ck_played *ck_standings_next_scheduled(const ck_standings *standings, size_t *at)
+{
+    while (*at < standings->game_count) {
+        const ck_played *game = standings->games[(*at)++];
+        if (game->state == CK_GAME_COUNTED || game->state == CK_GAME_ANNULLED)
             return game;
     }
     return NULL;

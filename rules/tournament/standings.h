@@ -17,13 +17,19 @@ enum { CK_MOST_TIE_BREAKS = 16 };
 
 /* A row of the table: a player. A player without a game that counts is not in the table. */
 typedef struct ck_standings_row {
-    uint32_t name; /* the number of a string */
-    uint32_t rank; /* from 1; equal for players who are still tied after all tie-breaks */
-    uint32_t at;   /* its place in the table, from 0 */
-    uint32_t games, wins, draws, losses;
+    uint32_t name;  /* the number of a string */
+    uint32_t rank;  /* from 1; equal for players who are still tied after all tie-breaks */
+    uint32_t level; /* the rank before the tie-breaks */
+    uint32_t at;    /* its place in the table, from 0 */
+    uint32_t games, wins, draws, losses; /* played */
+    uint32_t unplayed;                   /* byes, walkovers and absences */
     uint32_t
         hands[CK_HANDS]; /* declarations of each hand; own_hands.h has those that records define */
     double score;        /* sum over games of the share of opponents beaten; a draw is ½ */
+    uint32_t first;      /* its first appearance */
+    uint32_t appearances;
+    uint32_t tied;                      /* bit I: tied with another player before tie-break I */
+    bool withdrawn;                     /* the last rounds do not name the player */
     int64_t points_for, points_against; /* tenths; against: those of all opponents */
     uint32_t seasons_won;
     ck_best best;
@@ -45,6 +51,7 @@ typedef struct ck_standings_options {
     bool keep_broken;    /* count records with errors, as far as they were played */
     ck_aliases *aliases; /* borrowed; NULL: none */
     bool is_part;        /* a part for ck_collect_join: fingerprints stay incomplete */
+    long after_round;    /* only rounds with a number up to this one; 0: all */
 } ck_standings_options;
 
 /* The numbers of two names that may belong to the same person. */
@@ -57,6 +64,13 @@ typedef struct ck_similar_names {
 typedef struct ck_own_hand {
     uint32_t at, hand, times;
 } ck_own_hand;
+
+/* A player in a game that counts, is annulled, or is not settled yet. ROUND is its place; 0 unless
+ * all have one. */
+typedef struct ck_appearance {
+    uint32_t round, game;
+    uint8_t seat;
+} ck_appearance;
 
 /* Owned by the caller; ck_standings_init begins it, ck_standings_free ends it. */
 typedef struct ck_standings {
@@ -75,6 +89,7 @@ typedef struct ck_standings {
 
     /* Once finished: */
     size_t state[CK_GAME_STATES]; /* games of each state */
+    size_t unplayed;              /* games that count, but were not played */
     size_t count;                 /* players with a place in the table */
     ck_standings_row *rows;       /* by name */
     double *ties;                 /* of the rows */
@@ -87,7 +102,11 @@ typedef struct ck_standings {
     size_t round_count;                       /* 0 unless every game that counts has one */
     ck_similar_names *similar;
     size_t similar_count, similar_room;
-    bool crowded; /* a game that counts has more than two players */
+    ck_appearance *appearances; /* by name, round and game */
+    size_t length;  /* rounds; where they are unknown, the most appearances of a player */
+    bool crowded;   /* a game that counts has more than two players */
+    bool scheduled; /* a player appears once a round, if at all, as in a Swiss system */
+    bool all_met;   /* all players met each other, as in a round robin */
 } ck_standings;
 
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
@@ -95,6 +114,10 @@ void ck_standings_free(ck_standings *standings);
 
 /* The next game that counts, from number *AT on; moves *AT past it. NULL at the end. */
 const ck_played *ck_standings_next_counted(const ck_standings *standings, size_t *at);
+
+/* The same of the games that were played; of those that count or are annulled. */
+const ck_played *ck_standings_next_played(const ck_standings *standings, size_t *at);
+const ck_played *ck_standings_next_scheduled(const ck_standings *standings, size_t *at);
 
 /* The row at a place in the table, from 0; the row of the player at a seat. */
 const ck_standings_row *ck_standings_row_of_place(const ck_standings *standings, size_t place);

@@ -4,6 +4,7 @@
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
 #include "rules/record/record_rules.h"
+#include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"
 #include "tests/support/support.h"
 
@@ -11,6 +12,8 @@
 #include <string.h>
 
 #define HEADINGS "game,season,player,hands,points,choice\n"
+#define RESULTS  "round,player,opponent,points,opponent_points,result\n"
+#define MIXED    "game,player,opponent,season,hands,points,choice,result\n"
 #define JUDGED                                                                                     \
     "file,record,season,side,player,hands,points,choice,moved,IA,A,A_name,IA_name,end,winner,"     \
     "errors,hash,sketches\n"
@@ -40,21 +43,26 @@ static void say(char *text, size_t size, const char *format, const ck_record *re
              number, (int)span.length, record->text + span.offset);
 }
 
+static void say_findings(sheet_findings *found, const ck_record *record)
+{
+    for (int i = 0; i < found->count; i++)
+        say(found->findings, sizeof found->findings, "%u:%u %d <%.*s>\n", record,
+            ck_code_number(found->finding[i].code), found->finding[i].span);
+}
+
 static void say_game(sheet_findings *found, const ck_record *record)
 {
     ck_observer observer = {.self = found, .sink = {found, keep}};
     ck_rules rules;
     ck_record_rules(record, &rules);
-    ck_outcome outcome = ck_score_sheet_replay(&rules, record, &observer);
+    ck_outcome outcome = ck_replay_board(&rules, record, &observer);
     size_t length = strlen(found->text);
     snprintf(found->text + length, sizeof found->text - length, "line %u: %.*s %g, %.*s %g\n",
              (unsigned)record->line, (int)outcome.player[1].name.length,
              outcome.player[1].name.bytes, outcome.player[1].points / (double)outcome.unit,
              (int)outcome.player[0].name.length, outcome.player[0].name.bytes,
              outcome.player[0].points / (double)outcome.unit);
-    for (int i = 0; i < found->count; i++)
-        say(found->findings, sizeof found->findings, "%u:%u %d <%.*s>\n", record,
-            ck_code_number(found->finding[i].code), found->finding[i].span);
+    say_findings(found, record);
 }
 
 static sheet_findings read_csv(const char *text, size_t length)
@@ -210,6 +218,70 @@ Test(sheet_csv, cases)
     }
 }
 
+/* Results tables: a game a row, its result in the header 果. */
+Test(sheet_csv, results)
+{
+    static const struct {
+        const char *rows, *results, *findings;
+    } rows[] = {
+        {"1,a,b,25,15,", "[a]25[b]15", ""},
+        {"1,a,b,二十五,十五,win", "[a]二十五[b]十五", ""},
+        {"1,a,b,,,win\n1,c,d,,,勝\n2,a,c,,,Walkover", "[a]勝 [c]勝 [a]不戦勝", ""},
+        {"1,a,b,,,draw\n1,c,d,,,两者\n", "引分 -", "3:9 5316 <两者>\n"},
+        {"1,a,b,,,double-forfeit", "両者不戦敗", ""},
+        {"1,a,,,,\n1,b,BYE,,,\n1,c,,,,half-bye\n1,d,,,,absent\n1,e,,,,win\n1,f,欠,,,",
+         "[a]休 [b]休 [c]半休 [d]欠 [e]休 [f]欠", ""},
+        {"1,a,,,,loss", "-", "2:8 5318 <loss>\n"},
+        {"1,a,b,,,bye", "[a]休", ""}, /* a finding of the replay */
+        {"1,a,b,,,", "-", ""},
+        {"1,a,b,10,30,win", "-", "2:13 5317 <win>\n"},
+        {"1,a,b,20,20,loss", "-", "2:13 5317 <loss>\n"},
+        {"1,a,b,10,30,draw", "-", "2:13 5317 <draw>\n"},
+        {"1,a,b,12,28,resign", "[a]投了", ""},
+        {"1,a,b,x,28,", "-", "2:7 1009 <x>\n"},
+        {"1,\"a]\",b,,,loss", "#[a]]#負", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[512], found[256] = "";
+        const int length = snprintf(text, sizeof text, RESULTS "%s", rows[i].rows);
+        sheet_findings findings = {.text = ""};
+        ck_sink sink = {&findings, keep};
+        ck_sheet_csv *csv = ck_sheet_csv_new(text, (size_t)length, 1, NULL);
+        ck_record record;
+        cr_expect(ck_is_sheet_csv(text, (size_t)length));
+        ck_record_init(&record, NULL);
+        while (findings.count = 0, ck_sheet_csv_next(csv, &record, &sink) == CK_SHEET_CSV_GAME) {
+            const ck_text result = ck_record_header_value(&record, "果");
+            const size_t used = strlen(found);
+            snprintf(found + used, sizeof found - used, "%s%.*s", used > 0 ? " " : "",
+                     result.length > 0 ? (int)result.length : 1,
+                     result.length > 0 ? result.bytes : "-");
+            say_findings(&findings, &record);
+            cr_expect(record.states_alone);
+        }
+        cr_expect_str_eq(found, rows[i].results, "%s: %s", rows[i].rows, found);
+        cr_expect_str_eq(findings.findings, rows[i].findings, "%s: %s", rows[i].rows,
+                         findings.findings);
+        ck_record_free(&record);
+        ck_sheet_csv_free(csv);
+    }
+}
+
+/* Declarations and results in one sheet, and words in the place of a choice. */
+Test(sheet_csv, results_among_declarations)
+{
+    sheet_findings found = read_csv(MIXED "1,a,b,春,獣,3,終季,\n,c,d,,,,,win\n2,a,b,春,王,,再行,\n"
+                                          "2,b,a,,,,投了,\n3,e,BYE,,,,bye,\n4,a,b,,,,forfeit,\n",
+                                    strlen(MIXED "1,a,b,春,獣,3,終季,\n,c,d,,,,,win\n"
+                                                 "2,a,b,春,王,,再行,\n2,b,a,,,,投了,\n"
+                                                 "3,e,BYE,,,,bye,\n4,a,b,,,,forfeit,\n"));
+    cr_expect_str_eq(found.text,
+                     "line 2: a 23, b 17\nline 3: c 20, d 20\nline 4: a 20, b 20\n"
+                     "line 6: e 20,  20\nline 7: a 20, b 20\n",
+                     "%s", found.text);
+    cr_expect_str_eq(found.findings, "", "%s", found.findings);
+}
+
 Test(sheet_csv, is_distinguished_from_records)
 {
     static const char *const sheets[] = {
@@ -225,6 +297,13 @@ Test(sheet_csv, is_distinguished_from_records)
         "jeu,saison,joueur,main,points\n\nx,été,a,獣,3\n",
         "Nr.;Spiel-Zeit;Spieler;Hand;Punkte\n;2;x;y;z",
         "Ván;Mùa;Người chơi;Bài;Điểm\n1;x;y;z;5",
+        "player,opponent,result\n",
+        "Player;Opponent;Points;Opponent_points",
+        "players,opponent,result",
+        "player,oponent,result\na,b,win",
+        "競技者\t相手\t結果",
+        "选手,对手,得分,对手得分",
+        "라운드,선수,상대,결과",
         "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3"};
     static const char *const others[] = {
         "",
@@ -315,12 +394,14 @@ Test(sheet_csv, judged_games)
 /* Any bytes at all: nothing is read beyond the text, and every span lies within it. */
 Test(sheet_csv, any_bytes)
 {
-    static const char signs[] = ",;\"\"\r\n\t a獣王春終季再行加[]{}#:1無\0\xff\xe7";
+    static const char signs[] = ",;\"\"\r\n\t a獣王春終季再行加[]{}#:1無勝負休\0\xff\xe7";
     test_random dice = {11};
     for (int round = 0; round < 500; round++) {
         char text[512] = HEADINGS;
-        if (round % 2 == 1)
+        if (round % 3 == 1)
             strcpy(text, JUDGED);
+        else if (round % 3 == 2)
+            strcpy(text, RESULTS);
         const size_t begin = strlen(text), length = begin + roll(&dice, 200);
         for (size_t i = begin; i < length; i++)
             text[i] = signs[roll(&dice, sizeof signs - 1)];

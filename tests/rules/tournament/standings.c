@@ -1005,16 +1005,16 @@ Test(standings, alias_files_with_faults)
 /* The first lines, and one of the cross-table. */
 static const char table[] =
     "6 games, 4 players, 3 rounds · Elo, K 20, from 1500\n\nStandings\n"
-    "     player  games  won  drawn  lost  score  for  against  seasons  best declaration   "
-    "head to head  Buchholz  Sonneborn-Berger  rating\n"
-    "  1  a           3    2      0     1      2   64       56        2  7 地心             "
-    "           1         4               2.5    1509\n"
-    "  2  b           3    2      0     1      2   75       45        2  17 筆兵無傾加地心  "
-    "           0         4                 2    1511\n"
-    "  3  c           3    1      1     1    1.5   51       69        2  8 行行加獣         "
-    "           0       4.5              2.25    1500\n"
-    "  4  d           3    0      1     2    0.5   50       70        1  5 王               "
-    "           0       5.5              0.75    1480\n\n";
+    "     player  games  won  drawn  lost  score  points  against  seasons  best declaration   "
+    "head-to-head  Buchholz  Sonneborn-Berger  rating\n"
+    "  1  a           3    2      0     1    2        64       56        2  7 地心             "
+    "           1       4                2.5     1509\n"
+    "  2  b           3    2      0     1    2        75       45        2  17 筆兵無傾加地心  "
+    "           0       4                2       1511\n"
+    "  3  c           3    1      1     1    1.5      51       69        2  8 行行加獣         "
+    "                   4.5              2.25    1500\n"
+    "  4  d           3    0      1     2    0.5      50       70        1  5 王               "
+    "                   5.5              0.75    1480\n\nTies\n  a before b: head-to-head 1–0\n\n";
 
 Test(standings, text)
 {
