@@ -489,7 +489,7 @@ const slip_kind slip_kinds[SLIP_KINDS] = {
     {"numeral", slip_numeral, 100, 95},
     {"同色 dropped", slip_flash, 100, 95},
     {"hand dropped", slip_hand, 100, 95},
-    {"line dropped", slip_line_dropped, 84, 82},
+    {"line dropped", slip_line_dropped, 89, 89},
     {"line doubled", slip_line_doubled, 96, 88},
     {"lines swapped", slip_lines_swapped, 88, 72},
     {"move dropped", slip_move_dropped, 91, 91},
