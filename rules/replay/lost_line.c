@@ -1,7 +1,8 @@
-/* Tries other captured pieces at a declaration and replays the rest of the season; see lost_line.h.
- */
+/* Tries other captured pieces, or the Minds elsewhere, and replays the rest of the season; see
+ * lost_line.h. */
 #include "rules/replay/lost_line.h"
 
+#include "rules/board/judge.h"
 #include "rules/replay/step.h"
 
 #include <string.h>
@@ -68,25 +69,18 @@ static bool is_right_with(const lost_line_trial *trial, const ck_position *posit
     return do_hands_fit(trial, &state.game) && is_rest_right(trial, &state);
 }
 
-bool ck_lost_line_explains(const ck_frontier *frontier, int node)
+/* Whether the declaration is right with one captured piece more or less. */
+static bool is_right_with_piece(const lost_line_trial *trial)
 {
-    ck_problem problem;
-    ck_frontier_problem(frontier, node, &problem);
-    if (problem.finding.code != CK_F_DECLARATION_MISSING &&
-        problem.finding.code != CK_F_HANDS_WRONG)
-        return false;
-    lost_line_trial trial = {.frontier = frontier, .problem = &problem};
-    trial.place = frontier->node[node].place;
-    ck_step_copy_state(&trial.state, &frontier->node[node].state);
-    const ck_position *written = &trial.state.game.position;
-    const uint8_t mover = trial.state.game.mover;
+    const ck_position *written = &trial->state.game.position;
+    const uint8_t mover = trial->state.game.mover;
     bool explained = false;
     for (int i = 0; i < 2 * CK_PROFESSIONS && !explained; i++) { /* a piece placed */
         ck_position position = *written;
         uint8_t *held = &position.held[mover][0][0] + i;
         if (*held > 0) {
             (*held)--;
-            explained = is_right_with(&trial, &position);
+            explained = is_right_with(trial, &position);
         }
     }
     for (int i = 0; i < CK_SQUARES && !explained; i++) { /* a piece captured */
@@ -96,7 +90,45 @@ bool ck_lost_line_explains(const ck_frontier *frontier, int node)
             continue;
         position.at[i] = CK_EMPTY;
         position.held[mover][ck_colour_of(piece)][ck_profession_of(piece)]++;
-        explained = is_right_with(&trial, &position);
+        explained = is_right_with(trial, &position);
     }
     return explained;
+}
+
+/* Whether the season is right from a turn on with the Minds on another square, near which pieces
+ * reach other squares. */
+static bool is_right_with_minds(const lost_line_trial *trial)
+{
+    const ck_position *written = &trial->state.game.position;
+    const ck_move *move = &trial->problem->move.ruling.move;
+    bool explained = false;
+    for (int i = 0; i < CK_SQUARES && !explained; i++) {
+        ck_replay_state state;
+        ck_ruling ruling;
+        if (written->at[i] != CK_EMPTY)
+            continue;
+        ck_step_copy_state(&state, &trial->state);
+        ck_position *position = &state.game.position;
+        position->at[written->minds] = CK_EMPTY;
+        position->at[i] = CK_MINDS_PIECE;
+        position->minds = (ck_square)i;
+        explained = ck_judge_legal(state.game.rules, position, move, &ruling) &&
+                    is_rest_right(trial, &state);
+    }
+    return explained;
+}
+
+bool ck_lost_line_explains(const ck_frontier *frontier, int node)
+{
+    ck_problem problem;
+    ck_frontier_problem(frontier, node, &problem);
+    lost_line_trial trial = {.frontier = frontier, .problem = &problem};
+    trial.place = frontier->node[node].place;
+    ck_step_copy_state(&trial.state, &frontier->node[node].state);
+    if (problem.finding.code == CK_F_DECLARATION_MISSING ||
+        problem.finding.code == CK_F_HANDS_WRONG)
+        return is_right_with_piece(&trial);
+    const uint8_t verdict = problem.move.ruling.verdict;
+    return problem.about_move && (verdict == CK_NO_REACH || verdict == CK_VIA_NO_REACH) &&
+           is_right_with_minds(&trial);
 }
