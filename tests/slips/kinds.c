@@ -491,7 +491,7 @@ const slip_kind slip_kinds[SLIP_KINDS] = {
     {"hand dropped", slip_hand, 100, 95},
     {"line dropped", slip_line_dropped, 89, 89},
     {"line doubled", slip_line_doubled, 96, 88},
-    {"lines swapped", slip_lines_swapped, 88, 72},
+    {"lines swapped", slip_lines_swapped, 88, 88},
     {"move dropped", slip_move_dropped, 91, 91},
     {"moves swapped", slip_moves_swapped, 96, 95},
     {"first mover", slip_first_mover, 100, 95},
