@@ -970,9 +970,11 @@ static bool read_mark_in_words(ck_reading_state *reading)
         return false;
     const bool over = accept_mark(reading, "星一周");
     const bool first = !over && accept_mark(reading, "終");
+    const uint32_t behind = reading->at;
     if (first)
         ck_cursor_skip_spaces(reading);
-    const ck_term *season = over ? NULL : accept_season(reading);
+    const bool turned = first && reading->at == behind; /* 終春 */
+    const ck_term *season = over || turned ? NULL : accept_season(reading);
     if (season && !first) {
         ck_cursor_skip_spaces(reading);
         if (!accept_mark(reading, "終"))
