@@ -30,6 +30,7 @@
 #include "rules/words/term.h"
 #include "rules/words/words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The patterns of tokens: for ordinary moves, and for ways. */
@@ -949,6 +950,88 @@ static void read_game_end(ck_reading_state *reading)
         entry->dialects = CK_BY_SIGNS;
 }
 
+/* Reads a mark by any of its names; returns false for other text. */
+static bool accept_mark(ck_reading_state *reading, const char *sign)
+{
+    size_t size;
+    const ck_term *mark = ck_term_at(CK_TERM_MARK, reading->record->text + reading->at,
+                                     reading->end - reading->at, &size);
+    if (!mark || strcmp(mark->sign, sign) != 0)
+        return false;
+    reading->at += (uint32_t)size;
+    return true;
+}
+
+/* Notes words that stand for a mark. */
+static void note_mark(ck_reading_state *reading, ck_span span, const char *sign)
+{
+    ck_arena_put(&reading->record->arena, sign, strlen(sign));
+    end_wording(reading, span);
+}
+
+static const ck_term *accept_season(ck_reading_state *reading)
+{
+    size_t size;
+    const ck_term *season = ck_term_at(CK_TERM_SEASON, reading->record->text + reading->at,
+                                       reading->end - reading->at, &size);
+    reading->at += (uint32_t)size;
+    return season;
+}
+
+/* Whether an offset is the end of its line, but for blanks. */
+static bool is_line_end(const ck_reading_state *reading, uint32_t at)
+{
+    uint32_t size;
+    while (at < reading->end && reading->record->text[at] != '\n' &&
+           (size = ck_cursor_space_length(reading, at)) > 0)
+        at += size;
+    return at >= reading->end || reading->record->text[at] == '\n';
+}
+
+/* Reads a line of its own that marks the end of a season or of the game in other words: 봄 끝, end
+ * of spring, 게임 종료. Returns false for other text. */
+static bool read_mark_in_words(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    uint32_t before = start;
+    while (before > 0 &&
+           (reading->record->text[before - 1] == ' ' || reading->record->text[before - 1] == '\t'))
+        before--;
+    if (reading->record->entry_count == 0 ||
+        (before > 0 && reading->record->text[before - 1] != '\n'))
+        return false;
+    const bool over = accept_mark(reading, "星一周");
+    const bool first = !over && accept_mark(reading, "終");
+    const uint32_t behind = reading->at;
+    if (first)
+        ck_cursor_skip_spaces(reading);
+    const bool turned = first && reading->at == behind; /* 終春 */
+    const ck_term *season = over || turned ? NULL : accept_season(reading);
+    if (season && !first) {
+        ck_cursor_skip_spaces(reading);
+        if (!accept_mark(reading, "終"))
+            season = NULL;
+    }
+    const ck_span span = ck_from_to(start, reading->at);
+    reading->at = start;
+    if ((!over && !season) || !is_line_end(reading, ck_end_of(span)))
+        return false;
+    char mark[sizeof "上季終"];
+    snprintf(mark, sizeof mark, "%s終", season ? season->sign : "");
+    note_mark(reading, span, over ? "星一周" : mark);
+    ck_entry *entry =
+        ck_cursor_add_entry(reading, over ? CK_ENTRY_GAME_END : CK_ENTRY_SEASON_END, span);
+    reading->at = ck_end_of(span);
+    if (!entry)
+        return true;
+    entry->dialects = CK_BY_SIGNS;
+    if (season)
+        ck_cursor_season_by_sign(
+            (ck_text){.bytes = season->sign, .length = (uint32_t)strlen(season->sign)},
+            &entry->as.season);
+    return true;
+}
+
 /* Reads half of a result line: [name]number. */
 static bool read_name_and_number(ck_reading_state *reading, ck_written_result *result, int i)
 {
@@ -1026,9 +1109,15 @@ static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speak
     ck_written_result paid = {.players = 1};
     if (read_end_word(reading, start, speaker, true))
         return true;
+    const uint32_t said = reading->at;
     while (spoken.word < CK_HAS &&
-           !(may_say(reading, spoken.word) && accept(reading, ck_spoken_word[spoken.word])))
+           !(may_say(reading, spoken.word) && (accept(reading, ck_spoken_word[spoken.word]) ||
+                                               accept_mark(reading, ck_spoken_word[spoken.word]))))
         spoken.word++;
+    const ck_span word = ck_from_to(said, reading->at);
+    if (spoken.word < CK_HAS &&
+        !ck_bytes_are(reading->record->text + said, word.length, ck_spoken_word[spoken.word]))
+        note_mark(reading, word, ck_spoken_word[spoken.word]);
     if (spoken.word == CK_HAS ||
         (spoken.word == CK_PAYS && !read_name_and_number(reading, &paid, 0)))
         return false;
@@ -1458,7 +1547,8 @@ static void read_token(ck_reading_state *reading)
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
     else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
-             !ck_read_remark(reading, false) && !ck_read_group(reading, true))
+             !read_mark_in_words(reading) && !ck_read_remark(reading, false) &&
+             !ck_read_group(reading, true))
         skip_unreadable(reading);
 }
 

@@ -172,6 +172,7 @@ static bool list_proposal(ck_offer_list *offers, const ck_event *proposed, const
         size_t length = strcspn(line, "\n") + 1;
         if (length == offers->list.length - before && memcmp(line, added, length) == 0) {
             offers->list.length = before;
+            offers->list.bytes[before] = '\0';
             return false;
         }
     }

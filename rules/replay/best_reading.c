@@ -4,6 +4,7 @@
 
 #include "rules/replay/candidates.h"
 #include "rules/replay/lookback.h"
+#include "rules/replay/lost_line.h"
 
 enum {
     MOST_OPENED = 16,               /* readings; then the search follows only the best one */
@@ -268,6 +269,16 @@ static bool is_proved(const ck_frontier *frontier, const ck_node *node, const ck
     return best->place >= problem + PROOF || is_of_comment(node);
 }
 
+/* Whether turns are swapped that are neither neighbours nor whole lines: these fit by chance. */
+static bool is_odd_swap(const ck_frontier *frontier, const ck_correction *swap)
+{
+    const ck_record *record = frontier->start.record;
+    return swap->kind == CK_SWAP_TURNS &&
+           (swap->count != swap->later ||
+            (swap->count > 1 && (!ck_reading_begins_line(record, swap->entry) ||
+                                 !ck_reading_begins_line(record, swap->entry + swap->count))));
+}
+
 void ck_best_corrections(const ck_frontier *frontier, int node, int best,
                          ck_correction_list *corrections)
 {
@@ -286,5 +297,14 @@ void ck_best_corrections(const ck_frontier *frontier, int node, int best,
             insert(corrections, costs, other);
     }
     corrections->certain = rivals == 0 && is_one_likely_slip(frontier, best) &&
+                           !is_odd_swap(frontier, &chosen->correction) &&
                            is_proved(frontier, chosen, &frontier->node[best]);
+    if (corrections->certain && ck_lost_line_explains(frontier, chosen->parent)) {
+        corrections->certain = false;
+        corrections->count += corrections->count < CK_MOST_CORRECTIONS;
+        corrections->list[corrections->count - 1] =
+            (ck_correction){.kind = CK_INSERT_LINE,
+                            .side = CK_NO_SIDE,
+                            .entry = frontier->node[chosen->parent].entry};
+    }
 }

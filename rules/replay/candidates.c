@@ -101,6 +101,19 @@ static bool same_turn(const problem_context *opening, uint32_t one, uint32_t oth
     return ck_record_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
 }
 
+/* Whether each of two groups of turns stands on one line, or the lines tell nothing. */
+static bool are_lines(const ck_record *record, const ck_correction *swap)
+{
+    const uint32_t second = swap->entry + swap->count, end = second + swap->later;
+    for (uint32_t i = swap->entry + 1; i < end; i++) {
+        if (i != second && ck_reading_begins_line(record, i))
+            return false;
+    }
+    return ck_reading_begins_line(record, second) ||
+           (!ck_reading_begins_line(record, swap->entry) &&
+            (end == record->entry_count || !ck_reading_begins_line(record, end)));
+}
+
 /* Exchanges COUNT turns with the LATER turns after them, at the place or up to COUNT + LATER
  * entries before it. */
 static bool try_swaps(const problem_context *opening, uint8_t count, uint8_t later, int cost)
@@ -112,6 +125,7 @@ static bool try_swaps(const problem_context *opening, uint8_t count, uint8_t lat
                               .entry = opening->place - back,
                               .cost = (int16_t)(opening->slip + cost + (back > 0))};
         if (are_turns(opening, swap.entry, (uint32_t)count + later) &&
+            (count + later == 2 || are_lines(opening->record, &swap)) &&
             !ck_frontier_try(opening->frontier, opening->node, &swap))
             return false;
     }

@@ -154,6 +154,7 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
     frontier->seasons = state->seasons + (!state->begun || state->game.phase == CK_SEASON_OVER);
     frontier->count = 1;
     frontier->windows = 0;
+    frontier->windowed = -1;
     ck_step_copy_state(&frontier->start, state);
     frontier->start.observer = &null_observer;
     ck_step_copy_state(&root->state, &frontier->start);
@@ -283,6 +284,7 @@ void ck_frontier_keep(ck_frontier *frontier, int node)
 {
     bool used[CK_MOST_NODES] = {false};
     int moved[CK_MOST_NODES], count = 0;
+    frontier->windowed = -1;
     for (int i = node; i >= 0; i = frontier->node[i].parent)
         used[i] = true;
     for (int i = 0; i < frontier->count; i++) { /* a parent may have a higher index */

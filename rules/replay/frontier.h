@@ -47,6 +47,7 @@ typedef struct ck_frontier {
     int count;             /* readings in NODE */
     uint32_t window;       /* place of the first state in BEFORE */
     int windows;           /* states in BEFORE, up to the entry of the open node */
+    int windowed;          /* the node of which BEFORE has the states; −1: none */
     ck_node node[CK_MOST_NODES];
     ck_replay_state before[CK_WINDOW + 1];
 } ck_frontier;

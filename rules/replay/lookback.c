@@ -22,7 +22,7 @@ enum {
     LINE = 2,        /* turns of a line */
     MOST_TURNS = 48, /* turns of a missing line that solve a problem, … */
     MOST_PLACES = 2, /* … and places where each is tried */
-    NEAR_LINES = 3   /* before which a simple missing line is tried */
+    NEAR_LINES = 2   /* before which a simple missing line is tried */
 };
 
 /* A turn of a missing line, and the places where it was tried. */
@@ -58,6 +58,9 @@ void ck_lookback_window(ck_frontier *frontier, int node)
     const ck_reading reading = ck_frontier_reading(frontier, node);
     ck_replay_state state;
     ck_problem problem;
+    if (frontier->windowed == node)
+        return;
+    frontier->windowed = node;
     frontier->window = place - frontier->from > CK_WINDOW ? place - CK_WINDOW : frontier->from;
     frontier->windows = 0;
     ck_step_copy_state(&state, &frontier->start);
@@ -81,6 +84,19 @@ static const ck_replay_state *state_before(const lookback *looking, uint32_t ent
 }
 
 /* ---- the dependencies of a problem ---- */
+
+/* Adds the squares of the pieces between two squares. Some pieces jump over one of them, so that
+ * any may be the one too many. */
+static void add_between(lookback *looking, ck_square from, ck_square to)
+{
+    const ck_piece *at = looking->problem->move.position.at;
+    const ck_line line = ck_line_between(from, to);
+    for (int i = 1; i < line.distance; i++) {
+        const ck_square square = ck_square_at(from, line.direction, i);
+        if (at[square] != CK_EMPTY)
+            ck_square_set_add(&looking->keys, square);
+    }
+}
 
 static void find_keys(lookback *looking)
 {
@@ -108,6 +124,14 @@ static void find_keys(lookback *looking)
     case CK_VIA_NO_REACH:
     case CK_MINDS_NO_REACH:
         looking->minds = true;
+        break;
+    case CK_BLOCKED:
+        add_between(looking, move->via < CK_SQUARES ? move->via : move->from, move->to);
+        ck_square_set_add(&looking->keys, move->to);
+        break;
+    case CK_VIA_BLOCKED:
+        add_between(looking, move->from, move->via);
+        ck_square_set_add(&looking->keys, move->to);
         break;
     default:
         ck_square_set_add(&looking->keys, move->to);
@@ -145,6 +169,18 @@ static ck_hand_set lasting(ck_hand_set hands)
     return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
 }
 
+/* Whether a missing turn makes the declared situation hand: the last turn before the declaration.
+ */
+static bool makes_situation(const lookback *looking, const ck_ruling *ruling)
+{
+    const ck_node *node = &looking->frontier->node[looking->node];
+    const uint64_t written = looking->problem->hands.written.plain;
+    return !looking->stopped && looking->trial.entry == node->place &&
+           looking->before->side != node->state.game.position.side &&
+           ((ruling->over_minds && (written & CK_HAND_BIT(CK_STEPPING_HAND)) != 0) ||
+            (ruling->move.kind == CK_MOVE_MINDS && (written & CK_HAND_BIT(CK_FUTILE_HAND)) != 0));
+}
+
 /* Whether a declaration would fit other captured pieces of the mover. */
 static bool do_hands_fit(const lookback *looking, const ck_position *position)
 {
@@ -152,7 +188,8 @@ static bool do_hands_fit(const lookback *looking, const ck_position *position)
     const ck_rules *rules = looking->frontier->start.game.rules;
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, position->held[looking->problem->finding.side], sizeof held);
-    const ck_hand_set formed = ck_hands_of(rules, held), written = lasting(facts->written);
+    const ck_hand_set formed = ck_hands_of(rules, held);
+    const ck_hand_set written = ck_hands_flash_king(rules, lasting(facts->written));
     switch (looking->problem->finding.code) {
     case CK_F_HANDS_WRONG:
         return ck_hands_equal(formed, written);
@@ -215,6 +252,8 @@ static bool may_solve(const lookback *looking, const ck_move *written, const ck_
     if (!looking->stopped && written &&
         looking->entry + 1 == looking->frontier->node[looking->node].place)
         return true; /* the turn itself makes situation hands */
+    if (!written && makes_situation(looking, ruling))
+        return true;
     if (!written && ruling->captured == CK_EMPTY && ruling->move.kind != CK_MOVE_PLACE &&
         (!looking->stopped || looking->captures))
         return false; /* the captured pieces must change */
@@ -530,6 +569,19 @@ bool ck_lookback_turns(ck_frontier *frontier, int node, const ck_problem *proble
     return true;
 }
 
+/* Whether two turns on one line stand around a place: no line is missing there. */
+static bool is_within_line(const lookback *looking, uint32_t place)
+{
+    const ck_record *record = looking->frontier->start.record;
+    if (place == 0 || place >= record->entry_count ||
+        record->entries[place].kind != CK_ENTRY_MOVE || ck_reading_begins_line(record, place))
+        return false;
+    const bool last = place + 1 == record->entry_count ||
+                      record->entries[place + 1].kind != CK_ENTRY_MOVE ||
+                      ck_reading_begins_line(record, place + 1);
+    return last && ck_reading_begins_line(record, place - 1);
+}
+
 bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *problem)
 {
     lookback looking;
@@ -539,6 +591,8 @@ bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *proble
     for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
             break;
+        if (is_within_line(&looking, i))
+            continue;
         looking.later = later_squares(&looking, i);
         if (!try_missing_lines(&looking, i))
             return false;
@@ -547,26 +601,33 @@ bool ck_lookback_lines(ck_frontier *frontier, int node, const ck_problem *proble
 }
 
 /* Whether a turn of the piece on a square most simply solves the problem: the piece stands in the
- * way, or is not where the turn with the problem begins or captures. */
+ * way, or is not where the turn with the problem begins, steps or captures. */
 static bool may_lack_turn_of(const lookback *looking, ck_piece piece, ck_square square)
 {
     const ck_ruling *ruling = &looking->problem->move.ruling;
     const ck_written_move *stopped = looking->stopped;
     const uint8_t profession = (uint8_t)ck_profession_of(piece);
+    if (profession == CK_MINDS)
+        return ruling->verdict == CK_MINDS_ELSEWHERE || ck_square_set_has(&looking->keys, square);
+    const bool own = ck_owner_of(piece) == (ck_side)looking->problem->move.position.side;
+    const bool commented = stopped->capture.span.length > 0;
     switch (ruling->verdict) {
     case CK_START_EMPTY:
     case CK_START_FOREIGN:
     case CK_OTHER_PIECE:
-        return profession == stopped->move.profession;
+        return own && profession == stopped->move.profession;
     case CK_VIA_EMPTY:
         return true;
     case CK_OWN_PIECE:
+        if (!own)
+            return commented && profession == stopped->capture.profession;
+        return ck_square_set_has(&looking->keys, square);
     case CK_BLOCKED:
     case CK_VIA_BLOCKED:
     case CK_OCCUPIED:
         return ck_square_set_has(&looking->keys, square);
     case CK_LEGAL:
-        return profession == stopped->capture.profession &&
+        return !own && profession == stopped->capture.profession &&
                ck_colour_of(piece) == (ck_colour)stopped->capture.colour;
     default:
         return false;
@@ -576,8 +637,9 @@ static bool may_lack_turn_of(const lookback *looking, ck_piece piece, ck_square 
 static bool try_simple_line(void *self, const ck_ruling *ruling)
 {
     lookback *looking = self;
-    return (!ck_square_set_has(&looking->keys, ruling->move.from) &&
-            !ck_square_set_has(&looking->keys, ruling->move.to)) ||
+    const ck_move *move = &ruling->move;
+    return (!looking->captures && !ck_square_set_has(&looking->keys, move->from) &&
+            !ck_square_set_has(&looking->keys, move->to)) ||
            try_line(looking, ruling);
 }
 
@@ -592,39 +654,38 @@ static bool is_explained(const lookback *looking)
     return false;
 }
 
-/* Tries a missing line before an entry, with a simple turn of a side. */
+/* Tries a missing line before an entry, with a simple turn of a side or, for the side to move, of
+ * the Minds. */
 static bool try_simple_lines(lookback *looking, uint32_t entry, ck_side side)
 {
     ck_position position = state_before(looking, entry)->game.position;
+    const ck_square minds = side == (ck_side)position.side ? position.minds : CK_NO_SQUARE;
     looking->trial = (ck_correction){.kind = CK_INSERT_LINE,
                                      .entry = entry,
                                      .side = (uint8_t)side,
                                      .cost = CK_COST_SLIP + LINE_LACKS};
     looking->before = looking->after = &position;
     position.side = (uint8_t)side;
-    for (ck_square from = 0; from < CK_SQUARES; from++) {
+    bool more = true;
+    for (ck_square from = 0; from < CK_SQUARES && more; from++) {
         const ck_piece piece = position.at[from];
-        if (ck_owner_of(piece) == side && may_lack_turn_of(looking, piece, from) &&
-            (!ck_spend(looking->frontier->budget, 1) ||
-             !ck_list_from(looking->frontier->start.game.rules, &position, from, try_simple_line,
-                           looking)))
-            return false;
+        if ((ck_owner_of(piece) != side && from != minds) ||
+            !may_lack_turn_of(looking, piece, from))
+            continue;
+        more = ck_spend(looking->frontier->budget, 1) &&
+               ck_list_from(looking->frontier->start.game.rules, &position, from, try_simple_line,
+                            looking);
     }
-    return true;
+    looking->before = looking->after = NULL;
+    return more;
 }
 
-/* The side of that turn: the owner of the piece in the way or of the captured one, or the mover. */
-static ck_side side_of_simple_line(const ck_problem *problem)
+/* The same with turns of the side with the problem, then of the other. */
+static bool try_simple_lines_of_both(lookback *looking, uint32_t entry)
 {
-    const ck_ruling *ruling = &problem->move.ruling;
-    const ck_side mover = (ck_side)problem->move.position.side;
-    if (ruling->verdict == CK_LEGAL)
-        return ck_other_side(mover);
-    return (ruling->verdict == CK_BLOCKED || ruling->verdict == CK_VIA_BLOCKED ||
-            ruling->verdict == CK_OCCUPIED) &&
-                   ruling->at < CK_SQUARES
-               ? ck_owner_of(problem->move.position.at[ruling->at])
-               : mover;
+    const ck_side mover = (ck_side)looking->problem->move.position.side;
+    return try_simple_lines(looking, entry, mover) &&
+           (is_explained(looking) || try_simple_lines(looking, entry, ck_other_side(mover)));
 }
 
 bool ck_lookback_simple_lines(ck_frontier *frontier, int node, const ck_problem *problem)
@@ -632,15 +693,15 @@ bool ck_lookback_simple_lines(ck_frontier *frontier, int node, const ck_problem 
     lookback looking;
     if (!begin(&looking, frontier, node, problem) || !looking.stopped)
         return true;
-    const ck_side side = side_of_simple_line(problem);
-    int places = side == CK_NO_SIDE                             ? 0
-                 : problem->move.ruling.verdict == CK_VIA_EMPTY ? 1 /* any piece will do */
-                                                                : NEAR_LINES;
+    int places =
+        problem->move.ruling.verdict == CK_VIA_EMPTY ? 1 /* any piece will do */ : NEAR_LINES;
     for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window && places > 0;) {
         if (!is_same_season(&looking, i) || is_explained(&looking))
             break;
+        if (is_within_line(&looking, i))
+            continue;
         looking.later = later_squares(&looking, i);
-        if (!try_simple_lines(&looking, i, side))
+        if (!try_simple_lines_of_both(&looking, i))
             return false;
         places--;
     }

@@ -6,6 +6,8 @@
 #include "rules/replay/step.h"
 #include "rules/replay/turn.h"
 
+#include <string.h>
+
 /* ---- the entry at a place ---- */
 
 /* The place from which a swap moves an entry to another place. */
@@ -39,6 +41,14 @@ const ck_entry *ck_reading_entry(const ck_replay_state *state, const ck_reading 
             return NULL;
     }
     return entry;
+}
+
+bool ck_reading_begins_line(const ck_record *record, uint32_t entry)
+{
+    const ck_entry *entries = record->entries;
+    const uint32_t end = entry > 0 ? ck_end_of(entries[entry - 1].span) : 0;
+    const uint32_t start = entries[entry].span.offset;
+    return entry == 0 || (end < start && memchr(record->text + end, '\n', start - end) != NULL);
 }
 
 bool ck_reading_ends_season(const ck_reading *reading)
@@ -104,7 +114,7 @@ static bool play_named(ck_replay_state *state, const ck_move *move, const ck_ent
     ck_game_move(&state->game, &ruling, false);
     state->moves++;
     state->all_moves++;
-    state->frame_emitted = false;
+    state->again = state->frame_emitted = false;
     state->last_turn = entry;
     return true;
 }
@@ -128,7 +138,8 @@ static bool insert_line(ck_replay_state *state, const ck_correction *line,
     return play_some(state, turn[0], entry) && play_some(state, turn[1], entry);
 }
 
-/* Whether the last of the turns put in before an entry is by its speaker, as a declaration needs. */
+/* Whether the last of the turns put in before an entry is by its speaker, as a declaration needs.
+ */
 static bool fits_speaker(const ck_replay_state *state, const ck_entry *entry)
 {
     const ck_side mover = ck_other_side((ck_side)state->game.position.side);

@@ -43,6 +43,9 @@ bool ck_reading_ends_season(const ck_reading *reading);
 /* Skips the entry at a place that the reading drops. */
 void ck_reading_drop_entry(ck_replay_state *state, uint32_t place);
 
+/* Whether an entry stands on another line of the record than the entry before it. */
+bool ck_reading_begins_line(const ck_record *record, uint32_t entry);
+
 /* How the reading interprets an entry. */
 ck_interpretation ck_reading_interpretation(const ck_reading *reading, uint32_t entry);
 

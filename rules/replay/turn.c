@@ -654,7 +654,7 @@ void ck_pass_turn(ck_replay_state *state)
     position->side = (uint8_t)ck_other_side((ck_side)position->side);
     position->minds_moved = false;
     state->game.phase = CK_TO_MOVE;
-    state->frame_emitted = false;
+    state->again = state->frame_emitted = false;
     state->moves++;
     state->all_moves++;
     state->unsure.last_turn = true;

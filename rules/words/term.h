@@ -16,7 +16,7 @@ typedef enum ck_term_kind {
     CK_TERM_END,    /* a ck_end_word */
     CK_TERM_RULES,  /* SIGN is the name of a rule set */
     CK_TERM_GAME,   /* SIGN is the name of a game */
-    CK_TERM_MARK,   /* what stands beside them in a record: 橋, 星一周 */
+    CK_TERM_MARK,   /* what stands beside them in a record: 橋, 終, 星一周 */
     CK_TERM_WORD,   /* what rules speak of: 皇処 */
     CK_TERM_KINDS
 } ck_term_kind;

@@ -35,6 +35,7 @@ typedef struct read_text {
     ck_declaration declared; /* the first */
     int piece;               /* of the first move */
     int season;              /* of the first mark; −1: none */
+    bool ended;              /* 星一周 */
     int only_season;
     const ck_game_row *game;
     ck_rules rules;
@@ -54,6 +55,7 @@ static read_text read(const char *text)
             read.declared = record->entries[i].as.declaration;
         if (record->entries[i].kind == CK_ENTRY_MOVE)
             read.piece = record->entries[i].as.move.move.profession;
+        read.ended |= record->entries[i].kind == CK_ENTRY_GAME_END;
         if (record->entries[i].kind == CK_ENTRY_SEASON_END)
             read.season = record->entries[i].as.season.season;
     }
@@ -153,6 +155,34 @@ Test(terms, seasons_in_headers_sheets_and_places)
     each_name(CK_TERM_SEASON, "game,season,player,hands,points,choice\n1,%s,甲,王,5,終季\n",
               expect_season);
     each_name(CK_TERM_SEASON, "%s.3", expect_place);
+}
+
+/* Marks of a season's end, and of the game's, on lines of their own. */
+static void expect_mark(const ck_term *term, const char *text)
+{
+    const read_text found = read(text);
+    cr_expect_eq(found.season, term->value, "%s: %s", text, found.codes);
+    cr_expect_str_eq(found.codes, "", "%s", text);
+}
+
+static void expect_end_of_spring(const ck_term *term, const char *text)
+{
+    if (strcmp(term->sign, "終") == 0 && !strstr(text, "end of"))
+        cr_expect_eq(read(text).season, 0, "%s", text);
+}
+
+static void expect_end_of_game(const ck_term *term, const char *text)
+{
+    cr_expect_eq(read(text).ended, strcmp(term->sign, "星一周") == 0, "%s", text);
+}
+
+Test(terms, marks_of_seasons_and_games_in_records)
+{
+    each_name(CK_TERM_SEASON, "NAI兵NY無撃裁\n%s終\n", expect_mark);
+    each_name(CK_TERM_SEASON, "NAI兵NY無撃裁\n%s 끝\n", expect_mark);
+    each_name(CK_TERM_SEASON, "NAI兵NY無撃裁\nend of %s\n", expect_mark);
+    each_name(CK_TERM_MARK, "NAI兵NY無撃裁\n봄 %s\n", expect_end_of_spring);
+    each_name(CK_TERM_MARK, "NAI兵NY無撃裁\n%s\n", expect_end_of_game);
 }
 
 static void expect_rules(const ck_term *term, const char *text)

@@ -193,8 +193,8 @@ static const message_case cases[] = {
     {NULL, "{遊:将棋} NAI兵NY無撃裁",
      "unknown game “将棋” | without 遊, a record is of 机戦, the board game\n"},
     /* {usual} */
-    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is a full-width form of the usual signs (1 place) | write NY\n"},
-    {"standard", "NAI兵\uFE00NY無撃裁", "is another form of the usual signs (1 place) | remove it\n"},
+    {"standard", "NAI兵ＮＹ無撃裁", "1051 “ＮＹ” is full-width (1 place) | write NY\n"},
+    {"standard", "NAI兵\uFE00NY無撃裁", "is not the usual form (1 place) | remove it\n"},
     {"standard", "NAI兵→NY無撃裁 弓MAU MAI MY 3",
      "1068 “NAI兵→NY” is not how the notation writes it (3 places) | write NAI兵NY\n"},
     {"standard", "[a]20点 [b]20 NAI兵NY無撃裁",
