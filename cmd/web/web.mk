@@ -23,7 +23,7 @@ build/wasm/module.wasm: $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOUR
 	$(WASM) $(WASM_LINK) -o $@.new $(filter %.o,$^) build/wasm/libraries/*.o
 	wasm-opt -O3 --enable-bulk-memory -o $@ $@.new && rm $@.new
 
-build/web/index.html: build/wasm/module.wasm $(filter-out %.mk,$(wildcard cmd/web/*)) formats/board/replay.js \
+build/web/index.html: build/wasm/module.wasm $(filter-out %.mk cmd/web/npm,$(wildcard cmd/web/*)) formats/board/replay.js \
     formats/board/script_hash formats/languages/en_page.def formats/languages/en_web.def samples/four-seasons.ckka
 	@mkdir -p $(@D)
 	sh cmd/web/build build/wasm/module.wasm >$@.new
