@@ -1,6 +1,6 @@
-"use strict";
 /*
- * The script's side of module.c, for the worker of the page and for the package: memory, documents, places in a text.
+ * The script's side of module.c, for the worker of the page and for the package: documents, places in a text. It follows
+ * memory.js.
  *
  * A request names texts as {name, string, bytes}; ALIVE is called now and then while a long one is answered.
  */
@@ -8,60 +8,6 @@
 const OK = 0, RECORD = 1, END = 2;
 const STATUS = ["ok", "record", "end", "memory", "open", "read", "write", "option", "misuse"];
 const ALIVE_EVERY = 200;
-let module;
-
-/* The library cannot answer; CODE is a word of STATUS. */
-class Failure extends Error {
-    constructor(code, message = code) {
-        super(message);
-        this.code = code;
-    }
-}
-
-/* The module's system calls are not needed; each returns an error. */
-const system = new Proxy({}, {get: () => () => 52});
-
-function start({exports}) {
-    module = exports;
-    module._initialize();
-}
-
-/* ---- the module's memory ---- */
-
-const encoder = new TextEncoder(), decoder = new TextDecoder("utf-8", {ignoreBOM: true});
-
-const memory = () => new Uint8Array(module.memory.buffer);
-
-/* Copies bytes into the module, ended by NUL; freed by the caller. */
-function put(bytes) {
-    const at = module.alloc(bytes.length + 1);
-    if (at === 0)
-        throw new Failure("memory");
-    memory().set(bytes, at);
-    memory()[at + bytes.length] = 0;
-    return at;
-}
-
-/* Calls a function with strings in the module's memory, and frees them. */
-function withStrings(strings, call) {
-    const places = [];
-    try {
-        for (const string of strings)
-            places.push(put(encoder.encode(string)));
-        return call(...places);
-    } finally {
-        places.forEach(module.give_back);
-    }
-}
-
-function bytesAt(at, length) {
-    return memory().slice(at, at + length);
-}
-
-function stringAt(at) {
-    const bytes = memory();
-    return decoder.decode(bytes.subarray(at, bytes.indexOf(0, at)));
-}
 
 /* ---- documents ---- */
 
@@ -88,15 +34,17 @@ function putText(document, at, {name, bytes}, only, alive) {
     }
 }
 
-/* The document of some texts: output and losses. */
-function write({format, rules = "", language = "en", options = {}, texts, only = 0}, alive) {
-    const document = withStrings([format, rules, language], module.begin);
+/* The document of some texts, or the drawing of a position: output and losses. */
+function write({format, rules = "", language = "en", select = "", ignore = "", strict = false, options = {}, position, texts, only = 0}, alive) {
+    const document = withStrings([format, rules, language, select, ignore], (...at) => module.begin(...at, strict));
     if (document === 0)
         throw new Failure("format", `unknown format “${format}” or language “${language}”, or memory is short`);
     const places = [];
     try {
         for (const [option, value] of Object.entries(options))
             expect(document, withStrings([option, value], (...at) => module.set(document, ...at)), OK);
+        if (position !== undefined)
+            expect(document, withStrings([rules, position], (...at) => module.draw(document, ...at)), OK);
         for (const text of texts) {
             places.push(put(text.bytes));
             putText(document, places.at(-1), text, only, alive);
@@ -138,11 +86,12 @@ function indexer(string, offsets) {
 
 /* ---- records ---- */
 
-/* Records with findings; each finding and each edit of its fixes has its place in the text. */
+/* Records with findings; each finding, unread part and edit has its place in the text. */
 function check(request, alive) {
     const [{string}] = request.texts, records = valuesOf(write({...request, format: "check:json"}, alive).text);
     const findings = records.flatMap(record => record.findings);
-    const placed = [...findings, ...findings.flatMap(({fixes}) => fixes).flatMap(({edits}) => edits)];
+    const fixes = [...records, ...findings].flatMap(({fixes}) => fixes);
+    const placed = [...findings, ...records.flatMap(({unread}) => unread), ...fixes.flatMap(({edits}) => edits)];
     const at = indexer(string, placed.flatMap(({offset, length}) => [offset, offset + length]));
     for (const item of placed)
         Object.assign(item, {begin: at(item.offset), end: at(item.offset + item.length)});

@@ -1,5 +1,5 @@
 /*
- * The page's worker: holds the module (module.js) and answers requests in order.
+ * The page's worker: holds the module (memory.js, module.js) and answers requests in order.
  *
  * The first message is the bytes of the module; each other one is a request {id, kind, …}, answered
  * by {id, result} or {id, failed}. {ready}: the module is loaded; {unsupported}: the browser cannot
@@ -10,9 +10,7 @@
 /* ---- requests ---- */
 
 function words({language}) {
-    const at = withStrings([language], module.words), result = JSON.parse(stringAt(at));
-    module.give_back(at);
-    return result;
+    return JSON.parse(taken(withStrings([language], module.words)));
 }
 
 /* Unpacks bytes; null: broken. */
