@@ -69,6 +69,7 @@ build/web-test/node_modules: tests/web/package.json tests/web/package-lock.json
 npm-test: npm web-test-packages build-packages
 	@$(MAKE) --no-print-directory -s -j2 all
 	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/npm.test.js
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/npm-figures.js
 
 web-test: web npm-test
 	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/page.test.js tests/web/verdicts.test.js

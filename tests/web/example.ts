@@ -1,6 +1,7 @@
 // What a program does with the package; no cast, and everything known to the compiler under --strict.
 import {load, CetkaikError, type Check, type Finding, type LegalMove} from "cetkaik";
 import {load as loadBoard} from "cetkaik/board";
+import {parseCerkeOnlineKia1Ak1, type BodyElement} from "cetkaik/parsed";
 import check from "cetkaik/schemas/check.schema.json" with {type: "json"};
 
 const cetkaik = await load();
@@ -27,6 +28,7 @@ if (best)
     game.play({move: best.text, bridge: 3});
 const {standings} = cetkaik.standings([{name: "a", text}], {rating: "none"});
 const parsed = cetkaik.toParsed(text)[0]?.parsed_bodies.map(body => body.type);
+const bodies: BodyElement[] = parseCerkeOnlineKia1Ak1(text).parsed_bodies;
 const engine = await loadBoard();
 const start = new engine.Position("IA");
 const places: string[] = start.pieces.map(piece => piece.square);
@@ -38,4 +40,4 @@ try {
 }
 console.log(JSON.stringify([records.map(pointsOf), records[0]?.findings.map(finding => placeOf(finding, text)), repaired.length,
     moves.length, standings.length, parsed, places.length, check.title, cetkaik.explain("CK2104").findings[0]?.rule,
-    cetkaik.rules().sets.length, cetkaik.rules("2018").hands.length]));
+    cetkaik.rules().sets.length, cetkaik.rules("2018").hands.length, bodies.length]));

@@ -67,7 +67,7 @@ test("an example compiles under --strict without a cast, and runs", () => {
     }
     assert.doesNotMatch(fs.readFileSync(path.join(folder, "example.ts"), "utf8"), / as [A-Za-z]+[;,)]|\bany\b|@ts-/);
     const {stdout, stderr} = node(["example.js"]);
-    assert.equal(stdout, '[[20],["1:1 NAI兵NY無撃裁 "],21,249,0,["normal_move","normal_move"],49,"Check","R2",9,10]\n', stderr);
+    assert.equal(stdout, '[[20],["1:11 KAI兵KY無撃裁 PI兵PU無撃裁"],19,256,0,["normal_move","normal_move"],49,"Check","R2",9,8,2]\n', stderr);
 });
 
 /* ---- the same as the program ---- */
@@ -110,12 +110,15 @@ test("damaged records", () => {
     compare("damaged records", damagedTexts(texts, +process.env.DAMAGED || 500, +process.env.SEED || 1));
 });
 
+// A wrong captured piece.
+const ONE_SLIP = sample("four-seasons.ckka").replace("LO馬TI無撃裁 手兵", "LO馬TI無撃裁 手弓");
+
 test("repairs are those of fix", () => {
-    for (const name of ["slips.ckka", "four-seasons.ckka"]) {
-        const text = sample(name), file = path.join(top, "samples", name);
-        assert.equal(cetkaik.apply(text, cetkaik.fixes(text)), run(["fix", "--lang", "en", file]));
-        assert.equal(cetkaik.apply(text, cetkaik.fixes(text, {unsafe: true})), run(["fix", "--unsafe", file]));
+    for (const text of [...samples.slice(0, 2), sample("slips.ckka"), ONE_SLIP, "ＮＡＩ兵ＮＹ無撃裁\n"]) {
+        assert.equal(cetkaik.apply(text, cetkaik.fixes(text)), run(["fix", "-"], text));
+        assert.equal(cetkaik.apply(text, cetkaik.fixes(text, {unsafe: true})), run(["fix", "--unsafe", "-"], text));
     }
+    assert.equal(cetkaik.fixes(ONE_SLIP).length, 1);
     const fixes = cetkaik.fixes(sample("slips.ckka"), {unsafe: true});
     assert.throws(() => cetkaik.apply(sample("slips.ckka"), [fixes[0], fixes[0]]), {code: "overlap"});
 });
@@ -219,12 +222,15 @@ test("a game goes on from a record and from a position; turns are read in every 
     assert.equal(start.hash, new cetkaik.Position(start.line).hash);
 });
 
-test("what other programs have", () => {
+test("what other programs have", async () => {
     const text = sample("four-seasons.ckka"), [parsed] = cetkaik.toParsed(text);
     assert.deepEqual(parsed, JSON.parse(run(["convert", "--to", "parsed-json", path.join(top, "samples", "four-seasons.ckka")])));
     assert.deepEqual(cetkaik.toParsed(cetkaik.fromParsed(parsed)), [parsed]);
     assert.deepEqual(cetkaik.toCoordinates("KA"), ["A", "K"]);
     assert.equal(cetkaik.fromCoordinates(["IA", "P"]), "PIA");
+    const {parseCerkeOnlineKia1Ak1} = await import(path.join(installed, "parsed-node.js"));
+    assert.deepEqual(parseCerkeOnlineKia1Ak1(text), parsed);
+    assert.throws(() => parseCerkeOnlineKia1Ak1("x"), CetkaikError);
     assert.throws(() => cetkaik.toCoordinates("KK"), {code: "square"});
 });
 
@@ -354,11 +360,13 @@ test("two elements on one page, each with its own game", () => withBrowser({"/tw
 test("the demo: an editor with the element", () => withBrowser({}, async page => {
     await page.goto(page.address + "/demo.html");
     await page.waitForFunction(() => document.querySelector("output").value === "valid" && document.querySelector("cetkaik-game").place !== "");
-    await page.fill("textarea", sample("slips.ckka"));
-    await page.waitForFunction(() => document.querySelectorAll("li").length === 9);
+    const places = () => [document.querySelectorAll("li").length, document.querySelector("cetkaik-game").shadowRoot.querySelectorAll("#findings li").length, document.querySelector("cetkaik-game").place];
+    await page.fill("textarea", ONE_SLIP);
+    await page.waitForFunction(() => document.querySelectorAll("li").length === 1 && document.querySelector("cetkaik-game").place === "冬.12");
+    assert.deepEqual(await page.evaluate(places), [1, 1, "冬.12"]);
     await page.click("button");
-    await page.waitForFunction(() => document.querySelectorAll("li").length < 9);
-    await page.waitForFunction(() => document.querySelector("cetkaik-game").shadowRoot.querySelectorAll("#findings li").length === document.querySelectorAll("body > ul > li").length);
+    await page.waitForFunction(() => document.querySelector("output").value === "valid" && document.querySelector("cetkaik-game").shadowRoot.querySelectorAll("#findings li").length === 0);
+    assert.equal(await page.inputValue("textarea"), sample("four-seasons.ckka").replace("LO馬TI無撃裁 手兵", "LO馬TI無撃裁 手赤兵"));
     await page.screenshot({path: path.join(folder, "demo.png"), fullPage: true});
 }));
 

@@ -3,7 +3,9 @@
  * in it. It follows memory.js.
  */
 
+// The package and the engine alone have each a class of this name; an error of one is one of the other too.
 Failure.prototype.name = "CetkaikError";
+Object.defineProperty(Failure, Symbol.hasInstance, {value: error => error instanceof Error && error.name === "CetkaikError"});
 
 const MOST_MEMORY = 64 << 20;
 let compiled;
