@@ -14,7 +14,7 @@ const path = require("node:path");
 const zlib = require("node:zlib");
 const {before, test} = require("node:test");
 const {launch, linesOf, run, sample, top} = require("./harness.js");
-const {damagedTexts, diceOf, filesOf, real, samples} = require("./texts.js");
+const {damagedTexts, data, diceOf, filesOf, real, samples} = require("./texts.js");
 
 const made = path.join(top, "build", "npm"), folder = path.join(top, "build", "npm-test");
 const packed = fs.readdirSync(made).filter(name => name.endsWith(".tgz")).map(name => path.join(made, name))[0];
@@ -231,6 +231,12 @@ test("what other programs have", async () => {
     const {parseCerkeOnlineKia1Ak1} = await import(path.join(installed, "parsed-node.js"));
     assert.deepEqual(parseCerkeOnlineKia1Ak1(text), parsed);
     assert.throws(() => parseCerkeOnlineKia1Ak1("x"), CetkaikError);
+    assert.throws(() => parseCerkeOnlineKia1Ak1("NAI兵NY無撃裁 QQ弓裁無 KAI兵KY無撃裁"), CetkaikError);
+    // What that parser itself made of records, where it is at hand.
+    const [records, made] = ["games-A.ckka.gz", "games-A.jsonl.gz"].map(name => path.join(data, "viewer-json", name))
+        .map(file => fs.existsSync(file) ? zlib.gunzipSync(fs.readFileSync(file)).toString() : "");
+    records.split(/^%%\n/m).filter(text => text !== "").forEach((text, i) =>
+        assert.deepEqual(parseCerkeOnlineKia1Ak1(text), linesOf(made)[i], text));
     assert.throws(() => cetkaik.toCoordinates("KK"), {code: "square"});
 });
 

@@ -69,4 +69,4 @@ function damagedTexts(texts, count, seed) {
     return Array.from({length: count}, () => damaged(texts[dice(texts.length)], dice));
 }
 
-module.exports = {damagedTexts, diceOf, filesOf, many, real, samples};
+module.exports = {damagedTexts, data, diceOf, filesOf, many, real, samples};
