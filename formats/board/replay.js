@@ -7,8 +7,8 @@
  * "frame" when another one is shown.
  */
 
-// The document, or the tree of an element, around which this script is a function with the parameter SHADOW.
-const root = typeof shadow === "undefined" ? document : shadow;
+// The document, or a part of it for which this script is a function with the parameter replayedPart.
+const root = typeof replayedPart === "undefined" ? document : replayedPart;
 const $ = (selector, within = root) => within.querySelector(selector);
 // The phrases of the catalogue, filled with their slots; a plural has one for each form.
 const words = JSON.parse($("#words").textContent);

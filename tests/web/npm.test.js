@@ -328,6 +328,10 @@ for (const type of ["turn", "finding"])
 <cetkaik-game id="one" side="IA" start="夏.1">${sample("four-seasons.ckka")}</cetkaik-game>
 <cetkaik-game id="two" src="slips.ckka" theme="dark" language="ja"></cetkaik-game>`;
 
+const HOSTILE = `{a:<img src=x onerror="window.hacked=1">}
+[</script><img src=x onerror="window.hacked=1">] [b]
+NAI兵NY無撃裁 {</noscript><img src=x onerror="window.hacked=1">} CI兵CU無撃裁`;
+
 /* What an element shows. */
 const seenIn = (page, id) => page.$eval("#" + id, ({shadowRoot, place}) => ({
     place, position: shadowRoot.querySelector("#position").textContent, words: shadowRoot.querySelector("#description").textContent,
@@ -358,6 +362,13 @@ test("two elements on one page, each with its own game", () => withBrowser({"/tw
     assert.equal((await seenIn(page, "one")).place, "夏.5");
     await page.$eval("#one", element => { element.text = "NAI兵NY無撃裁"; });
     await page.waitForFunction(() => one.place === "春.1");
+    // Shown anew, a key is still one step, and text is no markup.
+    await page.$eval("#one", (element, text) => { element.setAttribute("start", "start"); element.text = text; }, HOSTILE);
+    await page.waitForFunction(() => one.place === "春.0" && one.shadowRoot.querySelectorAll("#moves button").length === 3);
+    await page.$eval("#one", element => element.shadowRoot.querySelector("#next").focus());
+    await page.keyboard.press("ArrowRight");
+    assert.equal((await seenIn(page, "one")).place, "春.1");
+    assert.deepEqual(await page.evaluate(() => [window.hacked, one.shadowRoot.querySelectorAll("img").length]), [undefined, 0]);
     assert.equal(await page.$eval("#outside", element => getComputedStyle(element).color), "rgb(0, 128, 0)");
     assert.equal(await page.evaluate(() => document.querySelectorAll("body > svg, body > template").length), 0);
     await page.screenshot({path: path.join(folder, "two.png"), fullPage: true});

@@ -4,7 +4,7 @@
  */
 import {load} from "./index.js";
 
-function replayIn(shadow) {
+function replayIn(replayedPart) {
 @REPLAY@
     return {
         readRecord, replay, show, startReplay, listFindingsOf, view,
@@ -35,7 +35,6 @@ class CetkaikGame extends HTMLElement {
     constructor() {
         super();
         this.attachShadow({mode: "open"});
-        this.shadowRoot.addEventListener("frame", () => this.#onFrame());
     }
 
     connectedCallback() {
@@ -88,8 +87,7 @@ class CetkaikGame extends HTMLElement {
             return;
         const rules = this.getAttribute("rules") ?? undefined, language = this.getAttribute("language") || cetkaik.language;
         const html = cetkaik.convert(text, "html", {rules, language}).text, page = new DOMParser().parseFromString(html, "text/html");
-        this.#build(page);
-        this.#game = replayIn(this.shadowRoot);
+        this.#game = replayIn(this.#build(page));
         const records = page.querySelectorAll("script.record"), number = Math.min(Math.max(+this.getAttribute("record") || 1, 1), records.length);
         if (number > 0)
             this.#open(records[number - 1].textContent);
@@ -108,7 +106,7 @@ class CetkaikGame extends HTMLElement {
         return response.text();
     }
 
-    /* The parts of the page: style, drawings, words, and what shows a game. */
+    /* The parts of the page: style, drawings, words, and what shows a game. Listeners go with the part before. */
     #build(page) {
         const style = document.createElement("style"), inside = document.createElement("div");
         style.textContent = styleOf(page, this.getAttribute("theme"));
@@ -116,7 +114,9 @@ class CetkaikGame extends HTMLElement {
         page.querySelector("#help").remove();
         const parts = page.querySelectorAll("svg.drawings, #words, template[id], #game, #findings");
         inside.append(...[...parts].map(part => document.importNode(part, true)));
+        inside.addEventListener("frame", () => this.#onFrame());
         this.shadowRoot.replaceChildren(style, inside);
+        return inside;
     }
 
     #open(json) {
