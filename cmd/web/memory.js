@@ -57,7 +57,7 @@ function stringAt(at) {
 }
 
 /* The text of a string that the caller owns; frees it. */
-function taken(at) {
+function takenString(at) {
     if (at === 0)
         throw new Failure("memory");
     const text = stringAt(at);

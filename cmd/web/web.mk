@@ -66,11 +66,13 @@ build/web-test/node_modules: tests/web/package.json tests/web/package-lock.json
 	cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --silent
 	touch $@
 
-npm-test: npm web-test-packages build-packages
-	@$(MAKE) --no-print-directory -s -j2 all
-	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/npm.test.js
-	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/npm-figures.js
-
-web-test: web npm-test
+web-test: web web-test-packages build-packages
+	@$(MAKE) --no-print-directory -s -j2 all build/web-test/node_modules
 	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/page.test.js tests/web/verdicts.test.js
 	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/figures.js
+
+web-test: npm-test
+npm-test: npm web-test-packages build-packages
+	@$(MAKE) --no-print-directory -s -j2 all
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/npm/package.test.js
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/npm/figures.js

@@ -9,8 +9,11 @@
 
 /* ---- requests ---- */
 
+// Failures for want of memory: the page names no format that there is not.
+const MEMORY = ["memory", "format"];
+
 function words({language}) {
-    return JSON.parse(taken(withStrings([language], module.words)));
+    return JSON.parse(takenString(withStrings([language], module.words)));
 }
 
 /* Unpacks bytes; null: broken. */
@@ -23,9 +26,6 @@ function unpack({bytes}) {
     module.close(document);
     return unpacked;
 }
-
-/* The page names no format that there is not. */
-const MEMORY = ["memory", "format"];
 
 const kinds = {write, check, replay, shell, words, unpack};
 

@@ -666,6 +666,6 @@ function onClick(event) {
 
 /* Adds the listeners for keys and buttons; called once. */
 function startReplay() {
-    root.addEventListener("keydown", onKey);
-    root.addEventListener("click", onClick);
+    addEventListener("keydown", onKey);
+    addEventListener("click", onClick);
 }

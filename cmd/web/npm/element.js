@@ -5,6 +5,7 @@
 import {load} from "./index.js";
 
 function replayIn(replayedPart) {
+    const addEventListener = (type, listener) => replayedPart.addEventListener(type, listener);
 @REPLAY@
     return {
         readRecord, replay, show, startReplay, listFindingsOf, view,

@@ -61,7 +61,7 @@ const MESSAGES = {
 
 /* The value of an answer. */
 function valueOf(at) {
-    const value = JSON.parse(taken(at));
+    const value = JSON.parse(takenString(at));
     if (value?.error) {
         const {code, message, offset, length} = value.error;
         throw Object.assign(new Failure(code, message ?? MESSAGES[code] ?? code), {offset, length});

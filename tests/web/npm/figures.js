@@ -3,7 +3,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const zlib = require("node:zlib");
-const {sample, top} = require("./harness.js");
+const {sample, top} = require("../harness.js");
 
 const installed = path.join(top, "build", "npm-test", "node_modules", "cetkaik");
 const ms = value => value.toFixed(2) + " ms";

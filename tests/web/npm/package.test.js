@@ -13,8 +13,8 @@ const http = require("node:http");
 const path = require("node:path");
 const zlib = require("node:zlib");
 const {before, test} = require("node:test");
-const {launch, linesOf, run, sample, top} = require("./harness.js");
-const {damagedTexts, data, diceOf, filesOf, real, samples} = require("./texts.js");
+const {launch, linesOf, run, sample, top} = require("../harness.js");
+const {damagedTexts, data, diceOf, filesOf, real, samples} = require("../texts.js");
 
 const made = path.join(top, "build", "npm"), folder = path.join(top, "build", "npm-test");
 const packed = fs.readdirSync(made).filter(name => name.endsWith(".tgz")).map(name => path.join(made, name))[0];
