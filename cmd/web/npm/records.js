@@ -12,6 +12,13 @@ function request(format, text, {name = "-", rules, language, select, ignore, str
 
 const convert = (text, to, options) => guarded(() => write(request(to, text, options), none));
 
+/* What `fmt` writes; a library without that format has notation 0. */
+function canonical() {
+    const document = guarded(() => withStrings(["fmt", "", "en", "", ""], (...at) => module.begin(...at, false)));
+    module.close(document);
+    return document === 0 ? "0" : "fmt";
+}
+
 /* ---- repairs ---- */
 
 /* The repairs of a text, or of its records: certain ones, with UNSAFE likely ones too. */
@@ -119,7 +126,7 @@ const api = {
     language: "en",
     check: (text, options) => guarded(() => check(request("check:json", text, {language: api.language, ...options}), none)),
     convert: (text, to, options) => convert(text, to, {language: api.language, ...options}),
-    format: (text, options) => api.convert(text, "0", options).text,
+    format: (text, options) => api.convert(text, canonical(), options).text,
     fixes: (text, {unsafe = false, ...options} = {}) => fixesOf(typeof text === "string" ? api.check(text, options) : text, unsafe),
     apply,
     svg(what, {rules = "", theme = "light", ...options} = {}) {

@@ -128,6 +128,7 @@ test("formats, score, standings, moves, positions, rules, explanations", () => {
     for (const to of ["0", "0:ckka", "1", "2", "mrf", "json", "parsed-json", "csv", "check:sarif", "check:gcc", "score:csv", "stats:json", "html"])
         assert.equal(cetkaik.convert(texts, to).text, run(to.includes(":") && !to.startsWith("0")
             ? [to.split(":")[0], "--lang", "en", "--format", to.split(":")[1], name] : to === "html" ? ["html", "--lang", "en", name] : ["convert", "--to", to, name]), to);
+    assert.equal(cetkaik.format(text), run(["fmt", name]));
     assert.deepEqual(cetkaik.score(texts), linesOf(run(["score", "--format", "json", name])));
     assert.deepEqual([cetkaik.standings(texts, {tieBreak: "points,wins", rating: "glicko2"})],
         linesOf(run(["score", "--standings", "--tie-break", "points,wins", "--rating", "glicko2", "--format", "json", name])));
