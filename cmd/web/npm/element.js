@@ -26,7 +26,10 @@ function styleOf(page, theme) {
         + (scheme ? `:host { color-scheme: ${theme}; }\n` : "");
 }
 
-class CetkaikGame extends HTMLElement {
+// A server that renders pages has no elements, and may import this all the same.
+const Base = globalThis.HTMLElement ?? class {};
+
+class CetkaikGame extends Base {
     #game;
     #asked = 0;
     #text;
@@ -143,7 +146,7 @@ class CetkaikGame extends HTMLElement {
     }
 }
 
-if (!customElements.get("cetkaik-game"))
+if (globalThis.customElements && !customElements.get("cetkaik-game"))
     customElements.define("cetkaik-game", CetkaikGame);
 
 export {CetkaikGame};

@@ -43,7 +43,7 @@ export const exports = async () => ({api: await load({wasm: readFile(new URL("no
 
 /* ---- the package ---- */
 
-test("packed and alone: sizes, no dependency, all that it names is there", () => {
+test("packed and alone: sizes, no dependency, all that it names is there", async () => {
     const manifest = JSON.parse(fs.readFileSync(path.join(installed, "package.json"), "utf8"));
     assert.ok(fs.statSync(packed).size <= MOST_PACKED, `${fs.statSync(packed).size} bytes packed`);
     assert.deepEqual(fs.readdirSync(path.join(folder, "node_modules")).filter(name => !name.startsWith(".")), ["cetkaik"]);
@@ -54,6 +54,7 @@ test("packed and alone: sizes, no dependency, all that it names is there", () =>
         assert.equal(Object.keys(target)[0], "types", name);
     const board = ["board.js", "board.wasm"].map(name => zlib.gzipSync(fs.readFileSync(path.join(installed, name)), {level: 9}).length);
     assert.ok(board[0] + board[1] <= MOST_BOARD, `${board} bytes`);
+    assert.deepEqual(Object.keys(await import(path.join(installed, "element.js"))), ["CetkaikGame"]);
     console.log(`packed: ${fs.statSync(packed).size} bytes; the engine alone: ${board[0] + board[1]} with gzip`);
 });
 
