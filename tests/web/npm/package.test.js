@@ -397,3 +397,18 @@ test("a worker checks, and errors stay errors", () => withBrowser({
     await page.waitForFunction(() => window.answer);
     assert.deepEqual(await page.evaluate(() => window.answer), [true, "position"]);
 }));
+
+test("a viewer with the import and the start that the README names", () => withBrowser({
+    "/viewer.html": `<!DOCTYPE html><link rel="icon" href="data:,"><script type="module">
+import {parseCerkeOnlineKia1Ak1} from "./parsed.js";
+const show = () => { document.title = parseCerkeOnlineKia1Ak1(decodeURIComponent(location.search.slice("?history=".length))).parsed_bodies.length; };
+if (document.readyState === "complete")
+    show();
+else
+    addEventListener("load", show);
+</script>`,
+}, async page => {
+    await page.goto(page.address + "/viewer.html?history=" + encodeURIComponent(sample("four-seasons.ckka")));
+    await page.waitForFunction(() => document.title !== "");
+    assert.equal(+await page.title(), cetkaik.toParsed(sample("four-seasons.ckka"))[0].parsed_bodies.length);
+}));
