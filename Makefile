@@ -56,7 +56,7 @@ LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c b
               $(TRANSLATIONS:formats/%.po=build/%.c)
 FACE_SOURCES = $(wildcard cmd/library/*.c cmd/library/*/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
-WEB_SOURCES = $(wildcard cmd/web/*.c)
+WEB_SOURCES = $(wildcard cmd/web/*.c cmd/web/npm/*.c)
 CMD_SOURCES = $(filter-out cmd/windows/% $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c
 SOURCES     = $(LIB_SOURCES) $(FACE_SOURCES) $(CMD_SOURCES)
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))

@@ -9,6 +9,7 @@
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/board/finding_board.h"
+#include "formats/json/explain_json.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/topic.h"
 #include "parser/pipeline.h"
@@ -43,34 +44,47 @@ static void put_board(ck_out *out, ck_code code)
     ck_pipeline_free(pipeline);
 }
 
-/* Explains a finding, or the meanings of another word; returns false, after a message, for
- * an unknown one. */
-static bool explain(ck_out *out, const char *word)
+typedef struct explain_options {
+    bool json;
+} explain_options;
+
+static const ck_option rows[] = {
+    CK_ROW_TEXT_OR_JSON(offsetof(explain_options, json)),
+    {.name = NULL},
+};
+
+/* Explains a finding, or the meanings of another word. Returns false for an unknown one. */
+static bool put_word(ck_out *out, const char *word, bool json)
 {
     ck_code code;
+    if (json)
+        return ck_write_explain_json(out, word);
     if (ck_explain_code_named(word, &code)) {
         ck_write_explain(out, code);
         put_board(out, code);
         return true;
     }
-    return ck_write_topic(out, word) ||
-           ck_trouble(CK_P_NO_FINDING, CK_SLOTS(ck_typed_slot("word", word),
-                                                ck_near_slot("hint", ck_topic_near(word)))) == 0;
+    return ck_write_topic(out, word);
 }
 
 static int run(int argc, char **argv)
 {
     ck_out out = ck_program_out(stdout);
-    int operands = ck_options_read(&ck_explain_command, argc, argv, NULL);
+    explain_options options = {.json = false};
+    int operands = ck_options_read(&ck_explain_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (operands == 0)
+    if (operands == 0 && options.json)
+        ck_write_explain_json(&out, NULL);
+    else if (operands == 0)
         ck_write_explain_all(&out);
     for (int i = 1; i <= operands; i++) {
-        if (i > 1)
+        if (i > 1 && !options.json)
             putchar('\n');
-        if (!explain(&out, argv[i]))
-            return CK_EXIT_TROUBLE;
+        if (!put_word(&out, argv[i], options.json))
+            return ck_trouble(CK_P_NO_FINDING,
+                              CK_SLOTS(ck_typed_slot("word", argv[i]),
+                                       ck_near_slot("hint", ck_topic_near(argv[i]))));
     }
     return ck_trouble_of_output(&out, CK_EXIT_VALID);
 }
@@ -79,6 +93,7 @@ const ck_command ck_explain_command = {
     .name = "explain",
     .arguments = CK_P_ARGUMENTS_CODES,
     .summary = CK_P_HELP_EXPLAIN,
+    .options = rows,
     .operands = ck_code_words,
     .run = run,
 };

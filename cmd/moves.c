@@ -3,6 +3,7 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"
 #include "cmd/options/trouble.h"
+#include "formats/json/moves_json.h"
 #include "rules/board/list.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/move_lines.h"
@@ -12,40 +13,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds of moves that --count lists. */
-enum { PLACING, MINDS, MINDS_FORMER, MINDS_LATTER, PLAIN, STEP_STEP, STEP_SLIDE, KINDS };
-
-static const ck_phrase kind_names[KINDS] = {
-    [PLACING] = CK_P_KIND_PLACING,
-    [MINDS] = CK_P_KIND_MINDS,
-    [MINDS_FORMER] = CK_P_KIND_MINDS_FORMER,
-    [MINDS_LATTER] = CK_P_KIND_MINDS_LATTER,
-    [PLAIN] = CK_P_KIND_PLAIN,
-    [STEP_STEP] = CK_P_KIND_STEP_STEP,
-    [STEP_SLIDE] = CK_P_KIND_STEP_SLIDE,
+static const ck_phrase kind_names[CK_COUNTED_MOVES] = {
+    [CK_PLACING] = CK_P_KIND_PLACING,
+    [CK_OF_MINDS] = CK_P_KIND_MINDS,
+    [CK_OF_MINDS_FORMER] = CK_P_KIND_MINDS_FORMER,
+    [CK_OF_MINDS_LATTER] = CK_P_KIND_MINDS_LATTER,
+    [CK_DIRECT] = CK_P_KIND_PLAIN,
+    [CK_STEP_STEP] = CK_P_KIND_STEP_STEP,
+    [CK_STEP_SLIDE] = CK_P_KIND_STEP_SLIDE,
 };
-
-static int kind_of(const ck_ruling *ruling)
-{
-    if (ruling->move.kind == CK_MOVE_PLACE)
-        return PLACING;
-    if (ruling->move.kind == CK_MOVE_MINDS)
-        return MINDS + ruling->move.step;
-    if (ruling->move.via == CK_NO_SQUARE)
-        return PLAIN;
-    return ruling->bridge > 0 ? STEP_SLIDE : STEP_STEP;
-}
 
 static bool count(void *self, const ck_ruling *ruling)
 {
     size_t *counts = self;
-    counts[kind_of(ruling)]++;
+    counts[ck_count_move_as(ruling)]++;
     return true;
 }
 
 typedef struct moves_options {
     ck_position_options at;
-    bool count;
+    bool count, json;
     const char *output; /* -o; NULL: standard output */
 } moves_options;
 
@@ -53,6 +40,7 @@ static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
     CK_ROW_POSITION,
     CK_ROW_FLAG("count", 0, CK_P_HELP_MOVES_COUNT, offsetof(moves_options, count)),
+    CK_ROW_TEXT_OR_JSON(offsetof(moves_options, json)),
     CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(moves_options, output)),
     {.name = NULL},
 };
@@ -62,13 +50,17 @@ static int print_list(ck_move_lines *lines, const moves_options *options,
                       const ck_position *position)
 {
     ck_out out = ck_program_out(stdout);
-    size_t counts[KINDS] = {0}, all = 0;
+    size_t counts[CK_COUNTED_MOVES] = {0}, all = 0;
+    if (options->json)
+        return ck_write_moves_json(lines, &out, &options->at.rules, position, options->count)
+                   ? CK_EXIT_VALID
+                   : ck_trouble(CK_P_NO_MEMORY, NULL);
     if (!options->count)
         return ck_write_move_lines(lines, &out, &options->at.rules, position)
                    ? CK_EXIT_VALID
                    : ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_list(&options->at.rules, position, count, counts);
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < CK_COUNTED_MOVES; kind++) {
         printf("%6zu  %s\n", counts[kind], ck_program_text(kind_names[kind]));
         all += counts[kind];
     }
@@ -78,7 +70,7 @@ static int print_list(ck_move_lines *lines, const moves_options *options,
 
 /*
  * Lists the moves of the position on each line of standard input, with an empty line between lists.
- * Reports a bad line, prints an empty list for it and goes on.
+ * Reports a bad line, prints an empty list for it, or nothing as JSON, and goes on.
  */
 static int run_lines(const moves_options *options, ck_move_lines *lines)
 {
@@ -91,7 +83,7 @@ static int run_lines(const moves_options *options, ck_move_lines *lines)
         ck_position position;
         while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
             length--;
-        if (number > 1)
+        if (number > 1 && !options->json)
             putchar('\n');
         size_t mark = number == 1 ? ck_space_of(line, (size_t)length, CK_ORDER_MARK) : 0;
         const char *text = line + mark;

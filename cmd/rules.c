@@ -7,6 +7,7 @@
 #include "cmd/options/values.h"
 #include "formats/board/write_text.h"
 #include "formats/common/display.h"
+#include "formats/json/rules_json.h"
 #include "formats/report/paragraph.h"
 #include "formats/report/phrase.h"
 #include "formats/report/topic.h"
@@ -157,13 +158,19 @@ static void put_params(ck_out *out, const ck_slot *slot)
 /* ---- the command ---- */
 
 typedef struct rules_options {
-    bool board, all;
+    bool board, all, json;
 } rules_options;
 
 static const ck_option rows[] = {
     CK_ROW_FLAG("all", 0, CK_P_HELP_RULES_LIST_ALL, offsetof(rules_options, all)),
     CK_ROW_FLAG("board", 0, CK_P_HELP_RULES_BOARD, offsetof(rules_options, board)),
+    CK_ROW_TEXT_OR_JSON(offsetof(rules_options, json)),
     {.name = NULL},
+};
+
+static const ck_clash clashes[] = {
+    {"board", "format", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
 };
 
 /* Prints all rules, or those about each word. */
@@ -189,14 +196,16 @@ static int run(int argc, char **argv)
     int operands = ck_options_read(&ck_rules_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (operands >= 1 && strcmp(argv[1], "text") == 0)
+    if (operands >= 1 && strcmp(argv[1], "text") == 0 && !options.json)
         return print_text(&out, operands - 1, argv + 2);
     if (operands > 1)
         return ck_usage_trouble("rules", CK_P_ONE_RULE_SET, NULL);
     if (operands == 1 || options.board || options.all) {
         if (!ck_read_rules_value(operands == 1 ? argv[1] : "standard", &rules))
             return CK_EXIT_TROUBLE;
-        if (options.board) {
+        if (options.json) {
+            ck_write_rules_json(&out, &rules);
+        } else if (options.board) {
             const ck_position start = ck_rules_start(&rules, CK_SIDE_IA);
             ck_view view = ck_view_of_position(&rules, &start);
             view.below = CK_SIDE_IA;
@@ -206,9 +215,13 @@ static int run(int argc, char **argv)
         }
         return ck_trouble_of_output(&out, CK_EXIT_VALID);
     }
-    ck_say(&out, CK_P_RULES_ALL,
-           CK_SLOTS({.name = "sets", .put = put_sets}, {.name = "params", .put = put_params}));
-    ck_put(&out, "\n");
+    if (options.json) {
+        ck_write_rule_sets_json(&out);
+    } else {
+        ck_say(&out, CK_P_RULES_ALL,
+               CK_SLOTS({.name = "sets", .put = put_sets}, {.name = "params", .put = put_params}));
+        ck_put(&out, "\n");
+    }
     return ck_trouble_of_output(&out, CK_EXIT_VALID);
 }
 
@@ -218,5 +231,6 @@ const ck_command ck_rules_command = {
     .summary = CK_P_HELP_RULES,
     .operands = ck_rule_set_words,
     .options = rows,
+    .clashes = clashes,
     .run = run,
 };

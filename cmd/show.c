@@ -9,6 +9,7 @@
 #include "formats/board/write_legend.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_text.h"
+#include "formats/json/position_json.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
@@ -25,6 +26,7 @@ typedef struct form {
     const char *name;
     void (*put)(struct show_run *show, const ck_view *view);
     bool tables; /* it shows the tables of other games too */
+    bool line;   /* a board is one line */
 } form;
 
 /* Options and state of a run. */
@@ -63,6 +65,16 @@ static void put_position(show_run *show, const ck_view *view)
     ck_put(&show->out, "\n");
 }
 
+static void put_json(show_run *show, const ck_view *view)
+{
+    const ck_frame *frame = view->frame;
+    char place[64];
+    if (frame)
+        snprintf(place, sizeof place, "%s.%u", ck_season_sign(frame->season, frame->half),
+                 (unsigned)frame->number);
+    ck_write_position_json(&show->out, view->rules, view->position, frame ? place : NULL);
+}
+
 static void put_ascii(show_run *show, const ck_view *view)
 {
     ck_write_ascii_board(&show->out, view->position);
@@ -81,10 +93,9 @@ static void put_svg(show_run *show, const ck_view *view)
 }
 
 static const form forms[] = {
-    {"text", put_text, true},
-    {"ascii", put_ascii, false},
-    {"position", put_position, false},
-    {"svg", put_svg, true},
+    {"text", put_text, true, false},         {"ascii", put_ascii, false, false},
+    {"position", put_position, false, true}, {"json", put_json, false, true},
+    {"svg", put_svg, true, false},
 };
 
 static void put(void *self, const ck_view *seen)
@@ -121,7 +132,7 @@ static void see_all(void *self, const ck_frame *frame)
     if (forms[show->form].put == put_svg) {
         put_picture(show, &view);
     } else {
-        ck_put(&show->out, show->found && forms[show->form].put != put_position ? "\n" : "");
+        ck_put(&show->out, show->found && !forms[show->form].line ? "\n" : "");
         put(show, &view);
     }
     show->found = true;
@@ -250,6 +261,12 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("position", CK_P_VALUE_LINE, CK_P_HELP_SHOW_POSITION, NULL, ck_set_text,
                  offsetof(show_run, position_text)),
     CK_ROW_CHOICE("as", CK_P_VALUE_FORM, form_words, "text", ck_set_word, offsetof(show_run, form)),
+    {.name = "format",
+     .value = CK_P_VALUE_FORM,
+     .words = form_words,
+     .set = ck_set_word,
+     .at = offsetof(show_run, form),
+     .hidden = true},
     CK_ROW_FLAG("legend", 0, CK_P_HELP_SHOW_LEGEND, offsetof(show_run, legend)),
     CK_ROW_CHOICE("side", CK_P_VALUE_SIDE, side_words, "A", ck_set_word, offsetof(show_run, side)),
     CK_ROW_CHOICE("theme", CK_P_VALUE_THEME, theme_words, "light", ck_set_word,

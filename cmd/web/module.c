@@ -1,8 +1,8 @@
 /*
  * Exports the library to the worker of the page: texts go in, a document in one format comes out.
  *
- * Pointers are numbers in JavaScript. The caller copies input bytes into page_alloc(); output is
- * valid until its document is closed.
+ * The caller copies input bytes into page_alloc() of memory.c; output is valid until its document
+ * is closed.
  */
 #include "cmd/library/cetkaik.h"
 #include "formats/common/json_values.h"
@@ -10,20 +10,6 @@
 #include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(name)))
-
-/* ---- memory ---- */
-
-EXPORT("alloc")
-void *page_alloc(size_t size)
-{
-    return malloc(size);
-}
-
-EXPORT("give_back")
-void page_give_back(void *block)
-{
-    free(block);
-}
 
 /* ---- documents ---- */
 
@@ -51,17 +37,28 @@ void page_close(conversion *document)
     free(document);
 }
 
+/* A text of an option; NULL for "", its default. */
+static const char *option(const char *text)
+{
+    return *text ? text : NULL;
+}
+
 /*
- * Opens a document. RULES "": those each record names. NULL: unknown format, or memory is short.
+ * Opens a document. RULES "": those each record names. SELECT, IGNORE: codes of findings. NULL:
+ * unknown format, or memory is short.
  */
 EXPORT("begin")
-conversion *page_begin(const char *format, const char *rules, const char *language)
+conversion *page_begin(const char *format, const char *rules, const char *language,
+                       const char *select, const char *ignore, int strict)
 {
     conversion *document = calloc(1, sizeof *document);
     if (!document)
         return NULL;
     const ck_checker_options options = {.size = sizeof options,
-                                        .rules = *rules ? rules : NULL,
+                                        .rules = option(rules),
+                                        .select = option(select),
+                                        .ignore = option(ignore),
+                                        .strict = strict,
                                         .format = format,
                                         .language = language};
     document->checker = ck_checker_new(&options);
@@ -77,6 +74,18 @@ EXPORT("set")
 int page_set(conversion *document, const char *option, const char *value)
 {
     return ck_writer_set(document->writer, option, value);
+}
+
+/* Draws a position under RULES; a status. */
+EXPORT("draw")
+int page_draw(conversion *document, const char *rules_text, const char *line)
+{
+    ck_board_rules_value rules;
+    ck_board_position position;
+    if (!ck_board_rules(&rules, *rules_text ? rules_text : "standard") ||
+        !ck_board_read(&rules, line, &position, NULL))
+        return CK_STATUS_BAD_OPTION;
+    return ck_writer_put_position(document->writer, &rules, &position);
 }
 
 /* Opens an input. BYTES must stay until the last record is read. */

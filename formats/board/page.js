@@ -21,19 +21,7 @@ function open(index) {
     return opened.get(index);
 }
 
-/* ---- findings and header ---- */
-
-function findingOf(finding) {
-    const text = [make("strong", {class: finding.severity}, say(finding.severity) + " " + finding.code), " " + finding.text + " (" + finding.place + ")"];
-    return make("li", {}, finding.at && open(current).frames.some(frame => frame.at === finding.at)
-        ? make("button", {type: "button", class: "link", "data-go": finding.at}, ...text) : make("span", {}, ...text));
-}
-
-function listFindings(record) {
-    $("#findings").hidden = record.findings.length === 0;
-    $("#findings ul").replaceChildren(...record.findings.map(findingOf));
-    $("#findings h2").textContent = count("n_findings", record.findings.length);
-}
+/* ---- header ---- */
 
 function listHeader(record) {
     write($("#title"), record.title);
@@ -64,7 +52,7 @@ function showRecord(index, at) {
     const record = open(index);
     current = index;
     listHeader(record);
-    listFindings(record);
+    listFindingsOf(record);
     write($("#text"), record.text);
     const still = record.frames.length === 0;
     $("#source").classList.toggle("only", still);

@@ -7,9 +7,11 @@
  * "frame" when another one is shown.
  */
 
-const $ = (selector, root = document) => root.querySelector(selector);
+// The document, or a part of it for which this script is a function with the parameter replayedPart.
+const root = typeof replayedPart === "undefined" ? document : replayedPart;
+const $ = (selector, within = root) => within.querySelector(selector);
 // The phrases of the catalogue, filled with their slots; a plural has one for each form.
-const words = JSON.parse(document.getElementById("words").textContent);
+const words = JSON.parse($("#words").textContent);
 // Numbers for people have a real minus sign.
 const shown = value => typeof value === "number" ? String(value).replace("-", "−") : String(value ?? "");
 const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? shown(slots[name]) : slot);
@@ -348,7 +350,7 @@ function chooseBoard(record) {
     const contest = Boolean(record.players);
     $("#game").classList.toggle("contest", contest);
     $("#table").hidden = !contest;
-    for (const part of document.querySelectorAll(".player, #turn, #casts, #stake"))
+    for (const part of root.querySelectorAll(".player, #turn, #casts, #stake"))
         part.hidden = contest;
     const ground = $(contest ? `#table${record.table}` : `#ground${record.ground}`);
     $("#board").hidden = !ground;
@@ -380,7 +382,7 @@ function usesOf(text) {
 function drawTable(drawn) {
     $(".pieces", view.board).replaceChildren(...usesOf(drawn));
     if (/(^|,)t\d/.test(drawn))
-        [...document.querySelectorAll("#table tbody td:first-child")].forEach((cell, i) =>
+        [...root.querySelectorAll("#table tbody td:first-child")].forEach((cell, i) =>
             cell.prepend(draw("svg", {class: "token", viewBox: "0 0 100 100", "aria-hidden": "true"}, ...usesOf(view.record.tokens[i]))));
 }
 
@@ -446,13 +448,28 @@ function showSeason(season) {
 }
 
 function showCurrent(frame) {
-    for (const button of document.querySelectorAll("#moves [aria-current]"))
+    for (const button of root.querySelectorAll("#moves [aria-current]"))
         button.removeAttribute("aria-current");
     const button = $(`#moves [data-at="${CSS.escape(frame.at)}"]`), box = $("#moves");
     button.setAttribute("aria-current", "step");
     const far = button.getBoundingClientRect(), near = box.getBoundingClientRect();
     if (far.top < near.top || far.bottom > near.bottom)
         box.scrollTop += far.top - near.top - near.height / 2;
+}
+
+/* ---- findings ---- */
+
+/* A finding, with a button for its turn. */
+function findingOf({severity, code, text, place, at}, frames) {
+    const parts = [make("strong", {class: severity}, say(severity) + " " + code), ` ${text} (${place})`];
+    return make("li", {}, at && frames.some(frame => frame.at === at)
+        ? make("button", {type: "button", class: "link", "data-go": at}, ...parts) : make("span", {}, ...parts));
+}
+
+function listFindingsOf({findings, frames}) {
+    $("#findings").hidden = findings.length === 0;
+    $("#findings ul").replaceChildren(...findings.map(finding => findingOf(finding, frames)));
+    $("#findings h2").textContent = count("n_findings", findings.length);
 }
 
 /* ---- notations ---- */
@@ -560,7 +577,7 @@ function show(place) {
     write($("#description"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === frames.length - 1;
-    document.dispatchEvent(new Event("frame"));
+    root.dispatchEvent(new Event("frame"));
 }
 
 /* Starts a record at a place; by default at the first error of another game, else at the end. */
@@ -614,11 +631,11 @@ function turn() {
 
 /* Leaves keys to fields and lists of choices that use them. */
 function onKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea") || document.querySelector("dialog[open]") || !keys[event.key] || $("#game").hidden)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea") || $("dialog[open]") || !keys[event.key] || $("#game").hidden)
         return;
     event.preventDefault();
     if (event.target.closest("[role=tab]") && !/Up|Down/.test(event.key)) {
-        const tabs = [...document.querySelectorAll("#seasons button")], here = tabs.indexOf(event.target);
+        const tabs = [...root.querySelectorAll("#seasons button")], here = tabs.indexOf(event.target);
         const to = {Home: 0, ArrowLeft: here - 1, ArrowRight: here + 1, End: tabs.length - 1}[event.key];
         tabs[(to + tabs.length) % tabs.length].focus();
         tabs[(to + tabs.length) % tabs.length].click();

@@ -18,6 +18,7 @@ void ck_write_hands_json(ck_out *out, const ck_rules *rules, const ck_uncoloured
 {
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
+    ck_json_put_word(&json, "schema", "cetkaik-hands/1");
     put_hands(&json, rules, pieces, &pieces->as[0], pieces->common);
     if (pieces->count > 1)
         ck_json_begin_list(&json, "colourings");

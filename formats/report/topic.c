@@ -274,16 +274,18 @@ static bool write_hand(ck_out *out, const char *word)
 
 /* ---- codes ---- */
 
-/* Writes the codes that begin with a part, "CK21" or "21", of two figures or three. */
-static bool write_codes(ck_out *out, const char *part)
+bool ck_topic_has_code(const char *word, ck_code code)
 {
-    part += strncasecmp(part, "CK", 2) == 0 ? 2 : 0;
-    const size_t length = strlen(part);
+    word += strncasecmp(word, "CK", 2) == 0 ? 2 : 0;
+    const size_t length = strlen(word);
+    return length >= 2 && length <= 4 && strncmp(ck_code_name(code) + 2, word, length) == 0;
+}
+
+static bool write_codes(ck_out *out, const char *word)
+{
     bool begun = false;
-    if (length < 2 || length > 3 || strspn(part, "0123456789") != length)
-        return false;
     for (int code = 0; code < CK_FINDINGS; code++) {
-        if (strncmp(ck_code_name((ck_code)code) + 2, part, length) != 0)
+        if (!ck_topic_has_code(word, (ck_code)code))
             continue;
         ck_write_explain_line(out, (ck_code)code);
         begun = true;

@@ -8,6 +8,10 @@
 #include "formats/languages/language.h"
 #include "rules/base/span.h"
 #include "rules/base/writer.h"
+#include "rules/record/finding.h"
+
+/* Whether a word is a code, or two or three figures that it begins with. */
+bool ck_topic_has_code(const char *word, ck_code code);
 
 /* Writes the meanings of a word; returns false, writing nothing, for an unknown one. */
 bool ck_write_topic(ck_out *out, const char *word);

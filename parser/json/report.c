@@ -23,11 +23,10 @@ static ck_text inside_of(ck_json_source json, ck_json_token token)
     return ck_text_at(json.text, inside);
 }
 
-/* {"schema":"cetkaik-check/1", alone or in an array. */
+/* {"schema":"cetkaik-check/1", alone or in an array: every schema of the program but the one of
+ * records. */
 static bool has_schema(ck_json_source json, uint32_t at)
 {
-    static const char *const schemas[] = {"cetkaik-check/", "cetkaik-score/", "cetkaik-standings/",
-                                          "cetkaik-stats/", "cetkaik-find/"};
     ck_json_token token = take_token(json, &at);
     if (token.sign == '[')
         token = take_token(json, &at);
@@ -35,11 +34,8 @@ static bool has_schema(ck_json_source json, uint32_t at)
         take_token(json, &at).sign != ':')
         return false;
     const ck_text schema = inside_of(json, take_token(json, &at));
-    for (size_t i = 0; i < sizeof schemas / sizeof *schemas; i++) {
-        if (ck_bytes_begin(schema.bytes, schema.length, schemas[i]))
-            return true;
-    }
-    return false;
+    return ck_bytes_begin(schema.bytes, schema.length, "cetkaik-") &&
+           !ck_bytes_begin(schema.bytes, schema.length, "cetkaik-record/");
 }
 
 static bool has_word(ck_text text, const char *word)

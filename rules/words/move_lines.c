@@ -1,4 +1,4 @@
-/* Writes the sorted list of legal moves. */
+/* Sorts legal moves by their texts. */
 #include "rules/words/move_lines.h"
 
 #include "rules/base/array.h"
@@ -10,14 +10,16 @@
 
 struct ck_move_lines {
     const ck_memory *memory;
-    ck_buffer text;      /* the lines in the order of the list, each with a NUL behind it */
-    const char **starts; /* of the lines in TEXT */
-    size_t room;
+    /* The moves in the order of the list: the bytes of a ruling, its line, a NUL. */
+    ck_buffer text;
+    const char **starts; /* of the lines in TEXT, sorted */
+    size_t count, room;
 };
 
 static bool add_line(void *self, const ck_ruling *ruling)
 {
     ck_out *text = self;
+    ck_put_bytes(text, (const char *)ruling, sizeof *ruling);
     ck_write_legal_move(text, ruling);
     ck_put_bytes(text, "\n", sizeof "\n"); /* with its NUL */
     return !text->failed;
@@ -28,24 +30,41 @@ static int bytewise(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+bool ck_move_lines_list(ck_move_lines *lines, const ck_rules *rules, const ck_position *position)
+{
+    ck_out text = ck_buffer_out(&lines->text);
+    ck_buffer_clear(&lines->text);
+    lines->count = 0;
+    if (!ck_list(rules, position, add_line, &text))
+        return false;
+    const char *at = lines->text.bytes, *end = at + lines->text.length;
+    for (; at < end; at += strlen(at) + 1) {
+        at += sizeof(ck_ruling);
+        if (!ck_array_make_room(lines->memory, &lines->starts, &lines->room, lines->count + 1,
+                                sizeof *lines->starts))
+            return false;
+        lines->starts[lines->count++] = at;
+    }
+    if (lines->count > 0)
+        qsort(lines->starts, lines->count, sizeof *lines->starts, bytewise);
+    return true;
+}
+
+const char *ck_move_lines_at(const ck_move_lines *lines, size_t index, ck_ruling *ruling)
+{
+    if (index >= lines->count)
+        return NULL;
+    if (ruling)
+        memcpy(ruling, lines->starts[index] - sizeof *ruling, sizeof *ruling);
+    return lines->starts[index];
+}
+
 bool ck_write_move_lines(ck_move_lines *lines, ck_out *out, const ck_rules *rules,
                          const ck_position *position)
 {
-    ck_out text = ck_buffer_out(&lines->text);
-    size_t count = 0;
-    ck_buffer_clear(&lines->text);
-    if (!ck_list(rules, position, add_line, &text))
+    if (!ck_move_lines_list(lines, rules, position))
         return false;
-    const char *end = lines->text.bytes + lines->text.length;
-    for (const char *at = lines->text.bytes; at < end; at += strlen(at) + 1) {
-        if (!ck_array_make_room(lines->memory, &lines->starts, &lines->room, count + 1,
-                                sizeof *lines->starts))
-            return false;
-        lines->starts[count++] = at;
-    }
-    if (count > 0)
-        qsort(lines->starts, count, sizeof *lines->starts, bytewise);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < lines->count; i++)
         ck_put(out, lines->starts[i]);
     return true;
 }

@@ -20,6 +20,7 @@ static const char *const reports[] = {
     "[\n  {\n    \"schema\": \"cetkaik-check/2\"",
     "{\"schema\":\"cetkaik-standings/1\",\"counted\":1",
     "{\"schema\":\"cetkaik-stats/1\"}",
+    "{\"schema\":\"cetkaik-moves/1\",\"rules\":\"standard\"}",
     "{\"schema\":\"cetkaik-score/1\"}",
     " {\"schema\" :\"cetkaik-find/1\"}",
     "{\"$schema\":\"https://docs.oasis-open.org/\",\n\"runs\":[{\"tool\":{\"driver\":"
