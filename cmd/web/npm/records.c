@@ -161,9 +161,9 @@ static void put_checked_turn(ck_json *json, const ck_checked *record, size_t ind
     ck_json_put_number(json, "move", (int64_t)turn.move);
     ck_json_put_side(json, "side", turn.player);
     ck_json_put_boolean(json, "certain", turn.certain != 0);
-    ck_json_put_string(json, "text", turn.text);
-    ck_json_put_string(json, "before", turn.before);
-    ck_json_put_string(json, "after", turn.after);
+    ck_json_put_string(json, "text", ck_checked_turn_text(record, index));
+    ck_json_put_string(json, "before", ck_checked_turn_line(record, index, 0));
+    ck_json_put_string(json, "after", ck_checked_turn_line(record, index, 1));
     ck_json_put_number(json, "line", (int64_t)turn.line);
     ck_json_put_number(json, "column", (int64_t)turn.column);
     ck_json_put_number(json, "offset", (int64_t)turn.offset);
