@@ -54,7 +54,7 @@ TRANSLATIONS = $(wildcard formats/languages/*.po)
 FLOORS      = rules parser formats
 LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c build/sign_table.c build/line_table.c \
               $(TRANSLATIONS:formats/%.po=build/%.c)
-FACE_SOURCES = $(wildcard cmd/library/*.c)
+FACE_SOURCES = $(wildcard cmd/library/*.c cmd/library/*/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 WEB_SOURCES = $(wildcard cmd/web/*.c)
 CMD_SOURCES = $(filter-out cmd/windows/% $(FACE_SOURCES) $(WEB_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)) build/completion_scripts.c

@@ -3,6 +3,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
+#include "cmd/library/kinds/rows_kind.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
@@ -151,8 +152,17 @@ static bool join_part(void *self, void *converted)
 
 /* ---- options ---- */
 
+/* Notations, then rows. */
+static const char *format_words(size_t index)
+{
+    size_t notations = 0;
+    while (ck_notation_at(notations))
+        notations++;
+    return index < notations ? ck_notation_at(index)->name : ck_rows_name(index - notations);
+}
+
 static const ck_option rows[] = {
-    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_format_words, ck_set_one_of,
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, format_words, ck_set_one_of,
                  offsetof(convert_run, to)),
     CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_set_one_of,
                  offsetof(convert_run, from)),
@@ -199,7 +209,8 @@ static int convert_to(void *self, const char *target, char **paths, int count)
     convert->writer = ck_stream_writer(&convert->terminal, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
-                               .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
+                               .observes = convert->to ? convert->writer->kind->observes
+                                                       : CK_OBSERVES_NOTHING,
                                .writer = convert->writer,
                                .part_size = sizeof(batch_result),
                                .part_free = free_part,
@@ -222,7 +233,8 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage_trouble("convert", CK_P_TO_WANTED, NULL);
-    const char *suffix = convert.to ? ck_notation_named(convert.to)->suffix : "";
+    const ck_notation *notation = convert.to ? ck_notation_named(convert.to) : NULL;
+    const char *suffix = notation ? notation->suffix : convert.to ? ck_rows_suffix(convert.to) : "";
     return ck_out_folder_run(argv + 1, operands, &convert.files, suffix, convert.files.output,
                              convert_to, &convert);
 }

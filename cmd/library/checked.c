@@ -264,7 +264,7 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
 {
     if (index >= ck_checked_turns(record))
         return (ck_turn_view){.player = -1, .text = "", .before = "", .after = ""};
-    const ck_handle_turn *turn = &ck_record_handle_of(record)->turns[index];
+    const ck_played_turn *turn = &ck_record_handle_of(record)->turns.turn[index];
     ck_arena *strings = ck_record_handle_of(record)->strings;
     const ck_view_place at = place_of(record, turn->entry->span);
     ck_out out = ck_view_text_out(strings);

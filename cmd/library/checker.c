@@ -8,7 +8,6 @@
 #include "cmd/library/record_writer.h"
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
-#include "rules/base/array.h"
 #include "rules/record/filter.h"
 #include "rules/words/rule_text.h"
 
@@ -62,45 +61,17 @@ const char *ck_status_text(ck_status status)
 
 /* ---- observers of the replay ---- */
 
-static bool begin_turns(void *self, const ck_checked *checked)
-{
-    (void)checked;
-    ((ck_record_handle *)self)->turn_count = 0;
-    return true;
-}
-
-static void add_turn(void *self, const ck_turn_event *event)
-{
-    ck_record_handle *handle = self;
-    if (!ck_array_make_room(handle->memory, &handle->turns, &handle->turn_room,
-                            handle->turn_count + 1, sizeof *handle->turns)) {
-        handle->failed = true;
-        return;
-    }
-    handle->turns[handle->turn_count++] = (ck_handle_turn){
-        .entry = event->entry,
-        .season = event->season,
-        .side = (uint8_t)event->side,
-        .certain = event->certain,
-        .number = event->number,
-        .ruling = event->ruling,
-        .casts = event->casts,
-        .before = *event->before,
-        .after = *event->after,
-    };
-}
-
 /* Replays the record for its turns when they are first asked for. */
 size_t ck_checker_count_turns(ck_checker *checker)
 {
     ck_record_handle *handle = &checker->handle;
-    const ck_observer_hook hook = {begin_turns,
-                                   {.self = handle, .turn = add_turn, .memory = handle->memory}};
+    const ck_observer_hook hook = {ck_turn_list_begin, ck_turn_list_observer(&handle->turns)};
     ck_outcome outcome;
     if (!checker->has_turns && checker->keeps_turns && !ck_is_too_long(handle->checked.record))
         handle->failed |= !ck_replay_hook_run(&hook, &handle->checked, &outcome);
     checker->has_turns = true;
-    return handle->failed ? 0 : handle->turn_count;
+    handle->failed |= handle->turns.failed;
+    return handle->failed || !checker->keeps_turns ? 0 : handle->turns.count;
 }
 
 /* ---- setting up ---- */
@@ -178,7 +149,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     checker->memory = own;
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
     checker->options.memory = checker->handle.memory = checker->strings.memory = memory;
-    checker->handle.game.memory = memory;
+    checker->handle.game.memory = checker->handle.turns.memory = memory;
     ck_document_init(&checker->handle.document, memory);
     checker->handle.strings = &checker->strings;
     checker->handle.place = &checker->place;
@@ -244,7 +215,7 @@ void ck_checker_free(ck_checker *checker)
     close_input(checker);
     ck_document_free(&checker->handle.document);
     ck_counted_game_free(&checker->handle.game);
-    ck_memory_free(checker->handle.memory, checker->handle.turns);
+    ck_turn_list_free(&checker->handle.turns);
     ck_arena_free(&checker->strings);
     ck_fixes_free(&checker->edits.fixes);
     ck_fixes_free(&checker->edits.suggested);
@@ -338,7 +309,7 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
     if (handle->observed == CK_OBSERVES_DOCUMENT)
         ck_document_finish(&handle->document, checked->outcome);
     *record = &handle->checked;
-    handle->failed |= handle->game.failed;
+    handle->failed |= handle->game.failed || handle->turns.failed;
     return handle->failed ? CK_STATUS_NO_MEMORY : CK_STATUS_RECORD;
 }
 
@@ -349,8 +320,9 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
         return CK_STATUS_MISUSE;
     *record = NULL;
     ck_arena_clear(&checker->strings);
-    checker->edits.made = checker->has_turns = false;
-    checker->handle.turn_count = 0;
+    checker->edits.made = false;
+    checker->has_turns = checker->handle.observed == CK_OBSERVES_TURNS;
+    checker->handle.turns.count = 0;
     if (!checker->name)
         return CK_STATUS_MISUSE;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {

@@ -4,7 +4,6 @@
 #include "formats/notation/conversion.h"
 #include "formats/notation/write_events.h"
 #include "formats/notation/write_events_json.h"
-#include "formats/notation/write_moves_csv.h"
 #include "formats/notation/write_mrf.h"
 #include "formats/notation/write_notation0.h"
 #include "formats/notation/write_notation1.h"
@@ -15,19 +14,15 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true, true},
-    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true, true},
-    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true, true},
-    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true, true},
-    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true, true},
-    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, true, false},
-    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, true, false},
-    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true, true},
-    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, true, false},
-    {"csv", ".csv",
-     "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
-     "\r\n",
-     "", ck_write_moves_csv, NULL, false, false, false, true},
+    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true},
+    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true},
+    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true},
+    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true},
+    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true},
+    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, false},
+    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, false},
+    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true},
+    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)

@@ -20,7 +20,6 @@ typedef struct ck_notation {
     ck_notation_writer *contest; /* the same for the other games; NULL: unsupported */
     bool recasts;                /* supports further bridge casts, 橋一再三 */
     bool ways;                   /* supports moves over several squares, ZAIZYXY, 跳KY跳LU */
-    bool read_again;             /* cetkaik can read it; false: a table for others */
     bool gaps;                   /* supports text that was not understood */
 } ck_notation;
 

@@ -3,9 +3,7 @@
 
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
-#include "parser/text/cursor.h"
 #include "rules/base/array.h"
-#include "rules/base/date.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/contest/combination.h"
@@ -82,11 +80,8 @@ static bool date_fits(const candidate_record *candidate)
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
-    ck_date read;
     ck_iso_date iso;
-    ck_text date = ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時"));
-    if (ck_read_any_date(date.bytes, date.length, &read, &iso) == CK_DATE_WRITTEN)
-        date = ck_text_of(iso.text);
+    const ck_text date = ck_record_date(candidate->record, &iso);
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }

@@ -22,7 +22,8 @@ bool ck_seen_games_begin(void *self, const ck_checked *checked)
 
 static void on_turn(void *self, const ck_turn_event *event)
 {
-    ck_fingerprint_turn(&((ck_seen_games *)self)->fingerprint, event);
+    ck_fingerprint_turn(&((ck_seen_games *)self)->fingerprint, &event->ruling.move,
+                        event->casts.failed);
 }
 
 ck_observer ck_seen_games_observer(ck_seen_games *seen)
