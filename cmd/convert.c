@@ -212,6 +212,7 @@ static int convert_to(void *self, const char *target, char **paths, int count)
                                .observes = convert->to ? convert->writer->kind->observes
                                                        : CK_OBSERVES_NOTHING,
                                .writer = convert->writer,
+                               .long_output = convert->to && ck_rows_suffix(convert->to),
                                .part_size = sizeof(batch_result),
                                .part_free = free_part,
                                .record = convert_record,

@@ -20,8 +20,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Bytes of a batch: worth a thread's time, yet small in memory. */
-enum { BATCH = 1 << 16 };
+/* Bytes of a batch: worth a thread's time, yet small in memory, with the output that it makes. */
+enum { BATCH = 1 << 16, SMALL_BATCH = 1 << 12 };
 
 /* One walk over the files. */
 typedef struct record_run {
@@ -315,9 +315,9 @@ static void split_file(record_run *run, const char *path, int file)
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
         const bool waits = may_wait && run->short_read, one_by_one = waits || run->join;
-        status = !waits || finish_all(run)
-                     ? ck_split_next(run->splitter, one_by_one ? 1 : BATCH, &batch)
-                     : CK_STATUS_END;
+        const size_t batch_size = one_by_one ? 1 : run->job->long_output ? SMALL_BATCH : BATCH;
+        status = !waits || finish_all(run) ? ck_split_next(run->splitter, batch_size, &batch)
+                                           : CK_STATUS_END;
         if (status == CK_STATUS_RECORD)
             add_batch(run, file, batch);
         finish_jobs(run, false);

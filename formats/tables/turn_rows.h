@@ -18,7 +18,6 @@ typedef enum ck_turn_column {
 } ck_turn_column;
 
 /* The heading of each, which is also its key in JSON. */
-
 extern const ck_name ck_turn_column_name[CK_TURN_COLUMNS];
 
 typedef enum ck_cell_kind {
