@@ -8,7 +8,6 @@
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
-#include "formats/notation/notation.h"
 #include "rules/record/filter.h"
 
 #include <stdint.h>
@@ -152,17 +151,8 @@ static bool join_part(void *self, void *converted)
 
 /* ---- options ---- */
 
-/* Notations, then rows. */
-static const char *format_words(size_t index)
-{
-    size_t notations = 0;
-    while (ck_notation_at(notations))
-        notations++;
-    return index < notations ? ck_notation_at(index)->name : ck_rows_name(index - notations);
-}
-
 static const ck_option rows[] = {
-    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, format_words, ck_set_one_of,
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_rows_or_notation, ck_set_one_of,
                  offsetof(convert_run, to)),
     CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_set_one_of,
                  offsetof(convert_run, from)),
@@ -212,7 +202,7 @@ static int convert_to(void *self, const char *target, char **paths, int count)
                                .observes = convert->to ? convert->writer->kind->observes
                                                        : CK_OBSERVES_NOTHING,
                                .writer = convert->writer,
-                               .long_output = convert->to && ck_rows_suffix(convert->to),
+                               .long_output = convert->to && ck_rows_named(convert->to),
                                .part_size = sizeof(batch_result),
                                .part_free = free_part,
                                .record = convert_record,
@@ -234,8 +224,7 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage_trouble("convert", CK_P_TO_WANTED, NULL);
-    const ck_notation *notation = convert.to ? ck_notation_named(convert.to) : NULL;
-    const char *suffix = notation ? notation->suffix : convert.to ? ck_rows_suffix(convert.to) : "";
+    const char *suffix = convert.to ? ck_rows_suffix(convert.to) : "";
     return ck_out_folder_run(argv + 1, operands, &convert.files, suffix, convert.files.output,
                              convert_to, &convert);
 }

@@ -27,6 +27,7 @@ enum { BATCH = 1 << 16, SMALL_BATCH = 1 << 12 };
 typedef struct record_run {
     const ck_record_job *job;
     bool decoded; /* the files are in a named encoding */
+    bool mute;    /* no message about any file */
     ck_thread_pool *pool;
     ck_splitter *splitter;
     ck_decoder *decoder;
@@ -288,7 +289,7 @@ static void add_batch(record_run *run, int file, ck_batch *batch)
 /* Says that records look like seasons of games. */
 static void note_seasons(const record_run *run)
 {
-    if (!run->join && run->chain.games > 0)
+    if (!run->join && !run->mute && run->chain.games > 0)
         ck_trouble(CK_P_SEASONS_FOUND,
                    CK_SLOTS(ck_count_slot("seasons", CK_P_N_NOTER_SEASONS, run->chain.seasons),
                             ck_count_slot("games", CK_P_N_JOINED_GAMES, run->chain.games)));
@@ -328,7 +329,7 @@ static void split_file(record_run *run, const char *path, int file)
     const char *why = status == CK_STATUS_CANNOT_READ
                           ? ck_trouble_reason(errno)
                           : ck_program_text(ck_checker_status_phrase(status));
-    if (!finish_all(run))
+    if (!finish_all(run) || run->mute)
         return;
     run->status = ck_trouble(CK_P_FILE_TROUBLE,
                              CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
@@ -353,6 +354,7 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
 {
     record_run run = {.job = job,
                       .decoded = files->encoding,
+                      .mute = files->mute,
                       .join = files->join,
                       .parts = job->writer || job->part_size > 0,
                       .status = CK_EXIT_VALID};

@@ -15,7 +15,9 @@ typedef struct find_state {
     ck_arena words;      /* values of options */
     const char *pattern; /* of the move; NULL: none */
     ck_search search;
-    bool listing; /* list records, not hits */
+    bool listing;   /* list records, not hits */
+    size_t written; /* records, in the format "records" */
+    ck_document document;
 } find_state;
 
 static find_state *state_of(const ck_writer *writer)
@@ -23,11 +25,11 @@ static find_state *state_of(const ck_writer *writer)
     return writer->state;
 }
 
-/* The formats of a hit. */
+/* The formats of a hit; WRITE NULL: its record, as it stands. */
 static const struct {
     const char *name;
     void (*write)(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
-} formats[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}};
+} formats[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}, {"records", NULL}};
 
 static const char *find_name(size_t index)
 {
@@ -81,8 +83,8 @@ static bool set_find(ck_writer *writer, const char *option, const char *value)
     criteria->memory = state_of(writer)->words.memory;
     if (ck_criterion_named(option))
         return set_criterion(writer, option, value);
-    if (strcmp(option, "player") == 0)
-        return set_name(writer, &criteria->player, value);
+    if (strcmp(option, "by") == 0)
+        return set_name(writer, &criteria->by, value);
     if (strcmp(option, "rule-set") == 0)
         return set_name(writer, &criteria->rules, value);
     return strcmp(option, "list") == 0 &&
@@ -106,17 +108,43 @@ typedef struct hit_writer {
     bool written;
 } hit_writer;
 
+/* Writes a record in its own notation; a game of a sheet as CSV, which shares its bytes with
+ * others, in notation 0. */
+static void put_record(ck_writer *writer, const ck_checked *checked)
+{
+    static const ck_sink null_sink = {NULL, NULL};
+    find_state *state = state_of(writer);
+    const ck_record *record = checked->record;
+    ck_put(&writer->out, state->written++ > 0 ? "%%\n" : "");
+    if (record->traits & CK_IN_FIELDS && !(record->traits & CK_IN_JSON)) {
+        writer->out.failed |=
+            !ck_document_replay(&state->document, checked->rules, record) ||
+            !ck_notation_convert(&writer->out, &state->document, ck_notation_at(0), &null_sink);
+        return;
+    }
+    ck_put_bytes(&writer->out, record->text, record->length);
+    if (record->length > 0 && record->text[record->length - 1] != '\n')
+        ck_put(&writer->out, "\n");
+}
+
 static void put_hit(void *self, const ck_hit *hit)
 {
     hit_writer *hits = self;
     ck_writer *writer = hits->writer;
+    if (!formats[writer->choice].write) {
+        if (!hits->written)
+            put_record(writer, hits->checked);
+        hits->written = true;
+        return;
+    }
     ck_hit shown = state_of(writer)->listing ? (ck_hit){.side = CK_NO_SIDE} : *hit;
     if (state_of(writer)->listing && hits->written)
         return;
     hits->written = true;
     if (hits->same) {
-        shown.same_file = hits->same->file;
-        shown.same_record = hits->same->record;
+        shown.same_file = hits->same->same->file;
+        shown.same_record = hits->same->same->record;
+        shown.begins = hits->same->begins;
     }
     formats[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record, &shown);
 }
@@ -162,13 +190,23 @@ static bool part_find(ck_writer *part, const ck_writer *whole)
            (!state_of(whole)->pattern || set_criterion(part, "move", state_of(whole)->pattern));
 }
 
+static bool join_find(ck_writer *whole, ck_writer *part)
+{
+    if (state_of(part)->written > 0)
+        ck_put(&whole->out, state_of(whole)->written > 0 ? "%%\n" : "");
+    state_of(whole)->written += state_of(part)->written;
+    return true;
+}
+
 static void init_find(ck_writer *writer)
 {
+    ck_document_init(&state_of(writer)->document, ck_writer_memory(writer));
     state_of(writer)->words.memory = ck_writer_memory(writer);
 }
 
 static void drop_find(ck_writer *writer)
 {
+    ck_document_free(&state_of(writer)->document);
     ck_criteria_free(&state_of(writer)->criteria);
     ck_arena_free(&state_of(writer)->words);
     ck_search_free(&state_of(writer)->search);
@@ -183,5 +221,6 @@ const ck_writer_kind ck_kind_find = {
     .begin = begin_find,
     .put = put_find,
     .part = part_find,
+    .join = join_find,
     .drop = drop_find,
 };

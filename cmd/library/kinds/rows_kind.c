@@ -24,18 +24,34 @@ static rows_state *state_of(const ck_writer *writer)
     return writer->state;
 }
 
-const char *ck_rows_name(size_t index)
+static const char *rows_name(size_t index)
 {
     return index < sizeof formats / sizeof *formats ? formats[index].name : NULL;
 }
 
+const char *ck_rows_or_notation(size_t index)
+{
+    size_t notations = 0;
+    while (ck_notation_at(notations))
+        notations++;
+    return index < notations ? ck_notation_at(index)->name : rows_name(index - notations);
+}
+
+bool ck_rows_named(const char *name)
+{
+    size_t i = 0;
+    while (rows_name(i) && strcmp(rows_name(i), name) != 0)
+        i++;
+    return rows_name(i) != NULL;
+}
+
 const char *ck_rows_suffix(const char *name)
 {
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+    for (size_t i = 0; rows_name(i); i++) {
         if (strcmp(formats[i].name, name) == 0)
             return formats[i].suffix;
     }
-    return NULL;
+    return ck_notation_named(name)->suffix;
 }
 
 static bool begin_rows(ck_writer *writer)
@@ -93,7 +109,7 @@ static void drop_rows(ck_writer *writer)
 const ck_writer_kind ck_kind_rows = {
     .prefix = "",
     .observes = CK_OBSERVES_TURNS,
-    .name_at = ck_rows_name,
+    .name_at = rows_name,
     .state_size = sizeof(rows_state),
     .init = init_rows,
     .begin = begin_rows,
