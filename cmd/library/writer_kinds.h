@@ -104,6 +104,6 @@ typedef struct ck_writer_kind {
 } ck_writer_kind;
 
 extern const ck_writer_kind ck_kind_notation, ck_kind_check, ck_kind_score, ck_kind_standings,
-    ck_kind_page, ck_kind_rows; /* the last one: kinds/ */
+    ck_kind_page, ck_kind_rows, ck_kind_tree; /* the last two: kinds/ */
 
 #endif

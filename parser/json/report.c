@@ -27,7 +27,8 @@ static ck_text inside_of(ck_json_source json, ck_json_token token)
 static bool has_schema(ck_json_source json, uint32_t at)
 {
     static const char *const schemas[] = {"cetkaik-check/", "cetkaik-score/", "cetkaik-standings/",
-                                          "cetkaik-stats/", "cetkaik-find/",  "cetkaik-turns/"};
+                                          "cetkaik-stats/", "cetkaik-find/",  "cetkaik-turns/",
+                                          "cetkaik-tree/"};
     ck_json_token token = take_token(json, &at);
     if (token.sign == '[')
         token = take_token(json, &at);
@@ -63,6 +64,7 @@ static const report_form forms[] = {
     {"rank,player,games,wins,draws,losses,score,", NULL},
     {"player,measure,item,value", NULL},
     {"file,record,line,column,game_hash,", NULL},
+    {"depth,after,move,games,failed,", NULL},
 };
 
 bool ck_is_report(const char *head, size_t length)

@@ -303,6 +303,7 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
         {"score:", NULL, "score --format "},
         {"standings:", NULL, "score --standings --format "},
         {"stats:", NULL, "stats --format "},
+        {"tree:", NULL, "tree --format "},
         {"find:", "records", "find --records"},
         {"find:", NULL, "find --format "},
     };

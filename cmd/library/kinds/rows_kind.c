@@ -1,6 +1,7 @@
 /* The writer kind of rows: a line for each turn, as JSON or CSV. */
 #include "cmd/library/kinds/rows_kind.h"
 
+#include "cmd/library/kinds/turns_of.h"
 #include "formats/tables/write_rows.h"
 
 #include <string.h>
@@ -61,24 +62,13 @@ static bool begin_rows(ck_writer *writer)
     return true;
 }
 
-/* The turns of a record, from the checker or by a replay; NULL when memory is short. */
-static const ck_turn_list *turns_of(ck_writer *writer, const ck_record_handle *record)
-{
-    ck_turn_list *own = &state_of(writer)->turns;
-    const ck_observer_hook hook = {ck_turn_list_begin, ck_turn_list_observer(own)};
-    ck_outcome outcome;
-    if (record->observed == CK_OBSERVES_TURNS)
-        return &record->turns;
-    return ck_replay_hook_run(&hook, &record->checked, &outcome) && !own->failed ? own : NULL;
-}
-
 static bool put_rows(ck_writer *writer, const ck_record_handle *record)
 {
     const ck_checked *checked = &record->checked;
     const ck_sink sink = ck_result_observer(&writer->losses).sink;
     if (ck_is_too_long(checked->record))
         return true;
-    const ck_turn_list *turns = turns_of(writer, record);
+    const ck_turn_list *turns = ck_turns_of(&state_of(writer)->turns, record);
     if (!turns)
         return false;
     ck_notation_warn_if_broken(checked, &sink);

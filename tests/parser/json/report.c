@@ -28,6 +28,8 @@ static const char *const reports[] = {
     "\xef\xbb\xbfrank,player,games,wins,draws,losses,score,points_for",
     "player,measure,item,value\r\n",
     "file,record,line,column,game_hash,game,rules",
+    "depth,after,move,games,failed,wins",
+    "{\"schema\":\"cetkaik-tree/1\",\"position\":null}",
     "{\"schema\":\"cetkaik-turns/1\",\"file\":\"a\"}",
 };
 
