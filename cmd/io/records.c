@@ -4,6 +4,7 @@
  */
 #include "cmd/io/records.h"
 
+#include "cmd/database/read_database.h"
 #include "cmd/io/decoder.h"
 #include "cmd/io/progress.h"
 #include "cmd/io/season_chain.h"
@@ -31,6 +32,7 @@ typedef struct record_run {
     ck_thread_pool *pool;
     ck_splitter *splitter;
     ck_decoder *decoder;
+    ck_database *database; /* the file that is read, if it is one */
     ck_progress progress;
     ck_season_chain chain;
     bool join;           /* the seasons of a game become one record */
@@ -300,7 +302,8 @@ static void note_seasons(const record_run *run)
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     record_run *run = self;
-    ptrdiff_t got = ck_decoder_fill(run->decoder, buffer, size);
+    ptrdiff_t got = run->database ? ck_database_fill(run->database, buffer, size)
+                                  : ck_decoder_fill(run->decoder, buffer, size);
     run->short_read = got >= 0 && (size_t)got < size;
     return got;
 }
@@ -312,6 +315,10 @@ static void split_file(record_run *run, const char *path, int file)
     struct stat seen;
     const bool may_wait = fstat(file, &seen) != 0 || !S_ISREG(seen.st_mode);
     run->short_read = true;
+    if (ck_database_is(file) && !(run->database = ck_database_read(path))) {
+        run->status = CK_EXIT_TROUBLE;
+        return;
+    }
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
@@ -324,6 +331,8 @@ static void split_file(record_run *run, const char *path, int file)
         finish_jobs(run, false);
     }
     ck_progress_pass(&run->progress, file);
+    ck_database_close(run->database);
+    run->database = NULL;
     if (run->stopped || status == CK_STATUS_END)
         return;
     const char *why = status == CK_STATUS_CANNOT_READ

@@ -17,7 +17,6 @@ typedef struct find_state {
     ck_search search;
     bool listing;   /* list records, not hits */
     size_t written; /* records, in the format "records" */
-    ck_document document;
 } find_state;
 
 static find_state *state_of(const ck_writer *writer)
@@ -108,32 +107,15 @@ typedef struct hit_writer {
     bool written;
 } hit_writer;
 
-/* Writes a record in its own notation; a game of a sheet as CSV, which shares its bytes with
- * others, in notation 0. */
-static void put_record(ck_writer *writer, const ck_checked *checked)
-{
-    static const ck_sink null_sink = {NULL, NULL};
-    find_state *state = state_of(writer);
-    const ck_record *record = checked->record;
-    ck_put(&writer->out, state->written++ > 0 ? "%%\n" : "");
-    if (record->traits & CK_IN_FIELDS && !(record->traits & CK_IN_JSON)) {
-        writer->out.failed |=
-            !ck_document_replay(&state->document, checked->rules, record) ||
-            !ck_notation_convert(&writer->out, &state->document, ck_notation_at(0), &null_sink);
-        return;
-    }
-    ck_put_bytes(&writer->out, record->text, record->length);
-    if (record->length > 0 && record->text[record->length - 1] != '\n')
-        ck_put(&writer->out, "\n");
-}
-
 static void put_hit(void *self, const ck_hit *hit)
 {
     hit_writer *hits = self;
     ck_writer *writer = hits->writer;
     if (!formats[writer->choice].write) {
-        if (!hits->written)
-            put_record(writer, hits->checked);
+        if (!hits->written) {
+            ck_put(&writer->out, state_of(writer)->written++ > 0 ? "%%\n" : "");
+            writer->out.failed |= !ck_notation_put_record(&writer->out, hits->checked);
+        }
         hits->written = true;
         return;
     }
@@ -200,13 +182,11 @@ static bool join_find(ck_writer *whole, ck_writer *part)
 
 static void init_find(ck_writer *writer)
 {
-    ck_document_init(&state_of(writer)->document, ck_writer_memory(writer));
     state_of(writer)->words.memory = ck_writer_memory(writer);
 }
 
 static void drop_find(ck_writer *writer)
 {
-    ck_document_free(&state_of(writer)->document);
     ck_criteria_free(&state_of(writer)->criteria);
     ck_arena_free(&state_of(writer)->words);
     ck_search_free(&state_of(writer)->search);

@@ -114,6 +114,24 @@ bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink 
     return convert(&to);
 }
 
+bool ck_notation_put_record(ck_out *out, const ck_checked *checked)
+{
+    static const ck_sink null_sink = {NULL, NULL};
+    const ck_record *record = checked->record;
+    if (record->traits & CK_IN_FIELDS && !(record->traits & CK_IN_JSON)) {
+        ck_document document;
+        ck_document_init(&document, out->memory);
+        const bool good = ck_document_replay(&document, checked->rules, record) &&
+                          ck_notation_convert(out, &document, &formats[0], &null_sink);
+        ck_document_free(&document);
+        return good;
+    }
+    ck_put_bytes(out, record->text, record->length);
+    if (record->length > 0 && record->text[record->length - 1] != '\n')
+        ck_put(out, "\n");
+    return !out->failed;
+}
+
 bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record)
 {
     return !format->gaps && ck_record_first_unread(record).length > 0;

@@ -143,6 +143,8 @@ uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *chec
             put_event(&game, checked->record, event);
     }
     put_gaps(&game, checked->record);
+    if (turns->length == 0 && events->count == 0)
+        ck_fingerprint_text(&game, checked->record->text, checked->record->length);
     ck_fingerprint_text(&game, checked->rules->name, strlen(checked->rules->name));
     for (size_t i = 0; i < checked->result->season_count; i++)
         ck_fingerprint_number(&game, checked->result->seasons[i].first);

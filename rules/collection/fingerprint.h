@@ -39,7 +39,8 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record);
  * The hash of a game: 64 bits, the same in every version and in every notation that can hold the
  * entries and names the rules. It continues the hash of all turns, or that of all events of another
  * game, with each unreadable turn, the name of the rule set, and the first side of each season.
- * Casts, comments and names do not count. TURNS is the fingerprint of the turns.
+ * Casts, comments and names do not count. A record without turns, such as a score sheet, has the
+ * hash of its bytes in place of them. TURNS is the fingerprint of the turns.
  */
 uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *checked);
 
