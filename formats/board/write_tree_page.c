@@ -15,9 +15,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-static void put_games(ck_out *out, ck_phrase phrase, uint32_t games)
+static void put_games(ck_out *out, uint32_t games)
 {
-    ck_say(out, phrase, CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES_OF_TREE, games)));
+    ck_say(out, CK_P_TREE_TITLE, CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES_OF_TREE, games)));
 }
 
 /* "ME弓MIMU橋或 12 games · 7 wins, 0 draws, 4 losses · +1.5" */
@@ -26,11 +26,12 @@ static void put_summary(ck_out *out, const ck_move_tree *tree, const ck_tree_mov
     const ck_name text = ck_string_table_text(&tree->texts, move->text);
     ck_put_markup_text(out, text.text, text.length);
     ck_put(out, " <small>");
-    put_games(out, CK_P_TREE_TITLE, move->games);
+    put_games(out, move->games);
     ck_put(out, " · ");
     ck_say(out, CK_P_TREE_RESULTS,
            CK_SLOTS(ck_number_slot("wins", move->wins), ck_number_slot("draws", move->draws),
-                    ck_number_slot("losses", move->losses)));
+                    ck_number_slot("losses", move->losses),
+                    ck_number_slot("failed", move->failed)));
     if (move->seasons > 0)
         ck_put(out, " · ");
     ck_put_tree_points(out, move);
@@ -57,12 +58,6 @@ static void put_move(ck_out *out, ck_move_tree *tree, const ck_tree_move *move, 
     ck_put(out, "</summary>\n");
     if (move->after != CK_NO_INDEX)
         put_branch(out, tree, move->after, depth + 1);
-    if (move->after_failure != CK_NO_INDEX) {
-        ck_put(out, "<p>");
-        put_games(out, CK_P_TREE_FAILED, move->failed);
-        ck_put(out, "</p>\n");
-        put_branch(out, tree, move->after_failure, depth + 1);
-    }
     ck_put(out, "</details></li>\n");
 }
 
@@ -95,7 +90,7 @@ void ck_write_tree_page(ck_out *out, ck_move_tree *tree, const char *title)
     ck_put(out, "<h1>");
     ck_put_markup_text(out, heading, strlen(heading));
     ck_put(out, "</h1>\n<p>");
-    put_games(out, CK_P_TREE_TITLE, tree->nodes > 0 ? tree->node[0].games : 0);
+    put_games(out, tree->nodes > 0 ? tree->node[0].games : 0);
     ck_put(out, "</p>\n<div class=\"tree\">\n");
     if (tree->nodes > 0)
         put_branch(out, tree, 0, 1);

@@ -33,7 +33,7 @@ void ck_put_tree_points(ck_out *out, const ck_tree_move *move)
 
 /* ---- text ---- */
 
-static void fill_rows(ck_table *table, ck_move_tree *tree, uint32_t node, int depth, bool failed)
+static void fill_rows(ck_table *table, ck_move_tree *tree, uint32_t node, int depth)
 {
     const size_t count = node < tree->nodes ? tree->node[node].moves : 0;
     const ck_tree_move **moves = depth <= depth_of(tree) ? ck_move_tree_list(tree, node) : NULL;
@@ -41,24 +41,24 @@ static void fill_rows(ck_table *table, ck_move_tree *tree, uint32_t node, int de
         const ck_tree_move *move = moves[i];
         ck_out *cell = ck_table_open(table);
         ck_put_times(cell, "· ", (size_t)depth - 1);
-        ck_put(cell, failed ? "此無 " : "");
         ck_put(cell, text_of(tree, move));
         ck_table_close(table);
-        const uint32_t figures[] = {move->games, move->wins, move->draws, move->losses};
+        const uint32_t figures[] = {move->games, move->failed, move->wins, move->draws,
+                                    move->losses};
         for (size_t j = 0; j < sizeof figures / sizeof *figures; j++)
             ck_table_cell_format(table, "%" PRIu32, figures[j]);
         ck_put_tree_points(ck_table_open(table), move);
         ck_table_close(table);
-        fill_rows(table, tree, move->after, depth + 1, false);
-        fill_rows(table, tree, move->after_failure, depth + 1, true);
+        fill_rows(table, tree, move->after, depth + 1);
     }
     ck_memory_free(tree->memory, moves);
 }
 
 void ck_write_tree_text(ck_out *out, ck_move_tree *tree)
 {
-    static const ck_phrase headings[] = {CK_P_TREE_MOVE,  CK_P_TREE_GAMES,  CK_P_TREE_WINS,
-                                         CK_P_TREE_DRAWS, CK_P_TREE_LOSSES, CK_P_TREE_POINTS};
+    static const ck_phrase headings[] = {CK_P_TREE_MOVE,  CK_P_TREE_GAMES, CK_P_TREE_FAILED,
+                                         CK_P_TREE_WINS,  CK_P_TREE_DRAWS, CK_P_TREE_LOSSES,
+                                         CK_P_TREE_POINTS};
     ck_table table = {.out = {.language = out->language}};
     if (tree->from_position) {
         ck_write_position(out, &tree->position, 1);
@@ -75,7 +75,7 @@ void ck_write_tree_text(ck_out *out, ck_move_tree *tree)
     for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
         ck_table_column(&table, (ck_column_style){i > 0 ? 'r' : 'l', 0},
                         ck_catalogue_text(out->language, headings[i]));
-    fill_rows(&table, tree, 0, 1, false);
+    fill_rows(&table, tree, 0, 1);
     ck_table_text(out, &table, 2, NULL);
     ck_table_free(&table);
 }
@@ -94,6 +94,7 @@ static void put_moves(ck_json *json, ck_move_tree *tree, uint32_t node, int dept
         ck_json_begin_object(json, NULL);
         ck_json_put_word(json, "move", text_of(tree, move));
         ck_json_put_number(json, "games", move->games);
+        ck_json_put_number(json, "failed", move->failed);
         ck_json_put_number(json, "wins", move->wins);
         ck_json_put_number(json, "draws", move->draws);
         ck_json_put_number(json, "losses", move->losses);
@@ -102,12 +103,6 @@ static void put_moves(ck_json *json, ck_move_tree *tree, uint32_t node, int dept
         else
             ck_json_put_null(json, "points");
         put_moves(json, tree, move->after, depth + 1);
-        if (move->failed > 0) {
-            ck_json_begin_object(json, "failed");
-            ck_json_put_number(json, "games", move->failed);
-            put_moves(json, tree, move->after_failure, depth + 1);
-            ck_json_end_object(json);
-        }
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -141,7 +136,6 @@ static void put_rows(ck_out *out, ck_move_tree *tree, uint32_t node, int depth, 
     const ck_tree_move **moves = depth <= depth_of(tree) ? ck_move_tree_list(tree, node) : NULL;
     for (size_t i = 0; moves && i < count; i++) {
         const ck_tree_move *move = moves[i];
-        const uint32_t after[] = {move->after, move->after_failure};
         ck_put_format(out, "%d,", depth);
         ck_put_csv_field(out, ck_buffer_string(path), path->length);
         ck_put_format(out, ",%s,%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",",
@@ -150,14 +144,11 @@ static void put_rows(ck_out *out, ck_move_tree *tree, uint32_t node, int depth, 
         if (move->seasons > 0)
             ck_put_format(out, "%.4f", mean_points(move));
         ck_put(out, "\r\n");
-        for (int failed = 0; failed < 2; failed++) {
-            ck_out to_path = ck_buffer_out(path);
-            ck_put_format(&to_path, "%s%s%s", length > 0 ? " " : "", text_of(tree, move),
-                          failed ? "此無" : "");
-            tree->failed |= to_path.failed;
-            put_rows(out, tree, after[failed], depth + 1, path);
-            ck_buffer_cut(path, length);
-        }
+        ck_out to_path = ck_buffer_out(path);
+        ck_put_format(&to_path, "%s%s", length > 0 ? " " : "", text_of(tree, move));
+        tree->failed |= to_path.failed;
+        put_rows(out, tree, move->after, depth + 1, path);
+        ck_buffer_cut(path, length);
     }
     ck_memory_free(tree->memory, moves);
 }

@@ -83,11 +83,8 @@ static ck_tree_move *move_of(ck_move_tree *tree, uint32_t node, const char *text
         return &tree->move[known];
     ck_hash_table_put(&tree->by_move, place, (uint32_t)tree->moves);
     ck_tree_move *move = &tree->move[tree->moves];
-    *move = (ck_tree_move){.node = node,
-                           .text = key[1],
-                           .after = CK_NO_INDEX,
-                           .after_failure = CK_NO_INDEX,
-                           .next = tree->node[node].first};
+    *move = (ck_tree_move){
+        .node = node, .text = key[1], .after = CK_NO_INDEX, .next = tree->node[node].first};
     tree->node[node].first = (uint32_t)tree->moves++;
     tree->node[node].moves++;
     return move;
@@ -125,7 +122,8 @@ static void count(ck_tree_move *move, const ck_checked *checked, const ck_played
     }
 }
 
-/* Adds a turn at a node. Returns the node that it leads to; CK_NO_INDEX when memory is short. */
+/* Adds a turn at a node. Returns the node that it leads to; CK_NO_INDEX: it failed, and the board
+ * is as before, or memory is short. */
 static uint32_t add_turn(ck_move_tree *tree, uint32_t node, const ck_checked *checked,
                          const ck_played_turn *turn)
 {
@@ -134,11 +132,12 @@ static uint32_t add_turn(ck_move_tree *tree, uint32_t node, const ck_checked *ch
     ck_out out = ck_limited_out(&limited);
     ck_write_legal_move(&out, &turn->ruling);
     const size_t length = ck_limited_end(&limited);
-    const uint32_t after = node_of(tree, &turn->after);
+    const uint32_t after = turn->casts.failed ? CK_NO_INDEX : node_of(tree, &turn->after);
     ck_tree_move *move = move_of(tree, node, text, length < sizeof text ? length : sizeof text - 1);
-    if (!move || after == CK_NO_INDEX)
+    if (tree->failed)
         return CK_NO_INDEX;
-    *(turn->casts.failed ? &move->after_failure : &move->after) = after;
+    if (after != CK_NO_INDEX)
+        move->after = after;
     if (tree->node[node].last_game != tree->games)
         tree->node[node].games++;
     if (move->last_game != tree->games)
@@ -191,8 +190,6 @@ static void join_move(ck_move_tree *tree, const ck_move_tree *part, const ck_tre
     own->points += move->points;
     if (move->after != CK_NO_INDEX)
         own->after = nodes[move->after];
-    if (move->after_failure != CK_NO_INDEX)
-        own->after_failure = nodes[move->after_failure];
 }
 
 void ck_move_tree_join(ck_move_tree *tree, const ck_move_tree *part)

@@ -12,12 +12,12 @@
 typedef struct ck_tree_move {
     uint32_t node, text; /* where it is played; its number in TEXTS */
     uint32_t games;
-    uint32_t wins, draws, losses;  /* of the mover; unfinished games count as none */
-    uint32_t failed;               /* games in which it failed */
-    uint32_t seasons;              /* finished seasons, in POINTS */
-    int64_t points;                /* tenths that they brought the mover */
-    uint32_t after, after_failure; /* nodes; CK_NO_INDEX: never */
-    uint32_t next;                 /* the next move from the node; CK_NO_INDEX: none */
+    uint32_t wins, draws, losses; /* of the mover; unfinished games count as none */
+    uint32_t failed;              /* games in which it failed */
+    uint32_t seasons;             /* finished seasons, in POINTS */
+    int64_t points;               /* tenths that they brought the mover */
+    uint32_t after;               /* the node that it leads to; CK_NO_INDEX: it always failed */
+    uint32_t next;                /* the next move from the node; CK_NO_INDEX: none */
     uint32_t last_game;
 } ck_tree_move;
 
