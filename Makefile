@@ -43,8 +43,9 @@ LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma
 LIB_CFLAGS  := $(shell $(PKG_CONFIG) --cflags $(LIBRARIES) 2>/dev/null)
 LIB_LIBS    := $(shell $(PKG_CONFIG) --libs $(LIBRARIES) 2>/dev/null) -lm
 
-# The program writes and reads databases where SQLite is there; the library does not need it.
-SQLITE_LIBS := $(shell $(PKG_CONFIG) --libs sqlite3 2>/dev/null)
+# The program writes and reads databases if SQLite is there: built with its header, it loads the library when it is
+# needed.
+SQLITE_LIBS := $(if $(shell $(PKG_CONFIG) --exists sqlite3 2>/dev/null && echo yes),-ldl)
 LIB_CFLAGS  += $(if $(SQLITE_LIBS),-DCK_SQLITE)
 
 # What Debian calls the things that are needed to build, and SQLite.

@@ -165,7 +165,7 @@ static bool add_to_database(void *self, void *context, const ck_checked *checked
 {
     database_run *run = self;
     (void)context;
-    if (!ck_records_report_unreadable(messages, checked))
+    if (!ck_records_report_unreadable(messages, checked) || !ck_record_is_read(checked->record))
         return true;
     run->failed = !ck_database_add(run->database, ck_record_handle_of(checked));
     return !run->failed;

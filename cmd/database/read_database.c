@@ -26,11 +26,11 @@ static bool next_record(ck_database *database)
     const size_t before = database->length > 0 ? strlen(between) : 0;
     sqlite3_stmt *records =
         ck_sqlite_prepared(database, CK_SQL_RECORDS, "SELECT packed FROM games ORDER BY id");
-    const int step = records ? sqlite3_step(records) : SQLITE_ERROR;
+    const int step = records ? database->sql.step(records) : SQLITE_ERROR;
     if (step != SQLITE_ROW)
         return step == SQLITE_DONE ? false : ck_sqlite_fail(database);
-    const void *packed = sqlite3_column_blob(records, 0);
-    const size_t length = (size_t)sqlite3_column_bytes(records, 0);
+    const void *packed = database->sql.column_blob(records, 0);
+    const size_t length = (size_t)database->sql.column_bytes(records, 0);
     const unsigned long long whole = ZSTD_getFrameContentSize(packed, length);
     if (whole > MOST || !ck_array_make_room(NULL, &database->unpacked, &database->unpacked_room,
                                             before + (size_t)whole + 1, 1))

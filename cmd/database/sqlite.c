@@ -4,6 +4,7 @@
 #ifdef CK_SQLITE
 #include "cmd/options/trouble.h"
 
+#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,14 +13,14 @@ bool ck_sqlite_fail(ck_database *database)
     if (!database->failed)
         ck_trouble(CK_P_FILE_TROUBLE,
                    CK_SLOTS(ck_typed_slot("file", database->path),
-                            ck_word_slot("why", sqlite3_errmsg(database->handle))));
+                            ck_word_slot("why", database->sql.errmsg(database->handle))));
     database->failed = true;
     return false;
 }
 
 bool ck_sqlite_run(ck_database *database, const char *sql)
 {
-    return sqlite3_exec(database->handle, sql, NULL, NULL, NULL) == SQLITE_OK ||
+    return database->sql.exec(database->handle, sql, NULL, NULL, NULL) == SQLITE_OK ||
            ck_sqlite_fail(database);
 }
 
@@ -27,23 +28,41 @@ int64_t ck_sqlite_number(ck_database *database, const char *sql)
 {
     sqlite3_stmt *statement;
     int64_t number = -1;
-    if (sqlite3_prepare_v2(database->handle, sql, -1, &statement, NULL) != SQLITE_OK) {
+    if (database->sql.prepare_v2(database->handle, sql, -1, &statement, NULL) != SQLITE_OK) {
         ck_sqlite_fail(database);
         return number;
     }
-    if (sqlite3_step(statement) == SQLITE_ROW)
-        number = sqlite3_column_int64(statement, 0);
-    sqlite3_finalize(statement);
+    if (database->sql.step(statement) == SQLITE_ROW)
+        number = database->sql.column_int64(statement, 0);
+    database->sql.finalize(statement);
     return number;
 }
 
 sqlite3_stmt *ck_sqlite_prepared(ck_database *database, int statement, const char *sql)
 {
     sqlite3_stmt **prepared = &database->statement[statement];
-    if (!*prepared && sqlite3_prepare_v3(database->handle, sql, -1, SQLITE_PREPARE_PERSISTENT,
-                                         prepared, NULL) != SQLITE_OK)
+    if (!*prepared && database->sql.prepare_v3(database->handle, sql, -1, SQLITE_PREPARE_PERSISTENT,
+                                               prepared, NULL) != SQLITE_OK)
         ck_sqlite_fail(database);
     return *prepared;
+}
+
+/* Loads the library at first need: at each start of the program it would take as long as the check
+ * of a thousand moves. */
+static bool load(ck_database *database)
+{
+    void *library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL);
+    bool all = library != NULL;
+    database->library = library;
+#define CK_CALL(NAME)                                                                              \
+    if (all) {                                                                                     \
+        void *found = dlsym(library, "sqlite3_" #NAME);                                            \
+        memcpy(&database->sql.NAME, &found, sizeof found);                                         \
+        all = found != NULL;                                                                       \
+    }
+    CK_SQLITE_CALLS(CK_CALL)
+#undef CK_CALL
+    return all;
 }
 
 ck_database *ck_sqlite_open(const char *path, bool create)
@@ -58,8 +77,13 @@ ck_database *ck_sqlite_open(const char *path, bool create)
         ck_trouble(CK_P_NO_MEMORY, NULL);
         return NULL;
     }
-    if (sqlite3_open_v2(path, &database->handle, flags, NULL) == SQLITE_OK) {
-        sqlite3_busy_timeout(database->handle, PATIENCE);
+    if (!load(database)) {
+        free(database->path);
+        free(database);
+        return ck_database_refuse(path);
+    }
+    if (database->sql.open_v2(path, &database->handle, flags, NULL) == SQLITE_OK) {
+        database->sql.busy_timeout(database->handle, PATIENCE);
         return database;
     }
     ck_sqlite_fail(database);
@@ -72,8 +96,8 @@ void ck_sqlite_close(ck_database *database)
     if (!database)
         return;
     for (int i = 0; i < CK_SQL_STATEMENTS; i++)
-        sqlite3_finalize(database->statement[i]);
-    sqlite3_close(database->handle);
+        database->sql.finalize(database->statement[i]);
+    database->sql.close(database->handle);
     ck_string_table_free(&database->texts);
     ck_turn_list_free(&database->turns);
     ck_buffer_free(&database->scratch);
@@ -81,6 +105,7 @@ void ck_sqlite_close(ck_database *database)
     free(database->unpacked);
     free(database->text_id);
     free(database->file);
+    dlclose(database->library);
     free(database->path);
     free(database);
 }

@@ -54,34 +54,36 @@ ck_database *ck_database_write(const char *path)
 
 /* ---- values ---- */
 
-static void bind_text(sqlite3_stmt *statement, int column, const char *text, size_t length)
+static void bind_text(ck_database *database, sqlite3_stmt *statement, int column, const char *text,
+                      size_t length)
 {
     if (length > 0)
-        sqlite3_bind_text(statement, column, text, (int)length, SQLITE_TRANSIENT);
+        database->sql.bind_text(statement, column, text, (int)length, SQLITE_TRANSIENT);
     else
-        sqlite3_bind_null(statement, column);
+        database->sql.bind_null(statement, column);
 }
 
-static void bind_word(sqlite3_stmt *statement, int column, const char *word)
+static void bind_word(ck_database *database, sqlite3_stmt *statement, int column, const char *word)
 {
     if (word && word[0])
-        sqlite3_bind_text(statement, column, word, -1, SQLITE_STATIC);
+        database->sql.bind_text(statement, column, word, -1, SQLITE_STATIC);
     else
-        sqlite3_bind_null(statement, column);
+        database->sql.bind_null(statement, column);
 }
 
 /* Binds whole numbers from a column on. */
-static void bind_numbers(sqlite3_stmt *statement, int column, const int64_t *numbers, int count)
+static void bind_numbers(ck_database *database, sqlite3_stmt *statement, int column,
+                         const int64_t *numbers, int count)
 {
     for (int i = 0; i < count; i++)
-        sqlite3_bind_int64(statement, column + i, numbers[i]);
+        database->sql.bind_int64(statement, column + i, numbers[i]);
 }
 
 /* Runs a statement with its values. */
 static bool insert(ck_database *database, sqlite3_stmt *statement)
 {
-    const bool good = sqlite3_step(statement) == SQLITE_DONE || ck_sqlite_fail(database);
-    sqlite3_reset(statement);
+    const bool good = database->sql.step(statement) == SQLITE_DONE || ck_sqlite_fail(database);
+    database->sql.reset(statement);
     return good;
 }
 
@@ -111,12 +113,12 @@ static int64_t text_id(ck_database *database, const char *text, size_t length)
         ck_sqlite_prepared(database, CK_SQL_TEXT_ID, "SELECT id FROM texts WHERE text = ?");
     if (!add || !find)
         return 0;
-    bind_text(add, 1, text, length);
-    bind_text(find, 1, text, length);
-    if (!insert(database, add) || sqlite3_step(find) != SQLITE_ROW)
+    bind_text(database, add, 1, text, length);
+    bind_text(database, find, 1, text, length);
+    if (!insert(database, add) || database->sql.step(find) != SQLITE_ROW)
         return 0;
-    database->text_id[number] = sqlite3_column_int64(find, 0);
-    sqlite3_reset(find);
+    database->text_id[number] = database->sql.column_int64(find, 0);
+    database->sql.reset(find);
     return database->text_id[number];
 }
 
@@ -153,28 +155,29 @@ static bool add_game(ck_database *database, const ck_checked *checked, uint64_t 
     if (!game || !pack_record(database, checked))
         return false;
     const int64_t place[] = {record->number, record->line};
-    sqlite3_bind_int64(game, 1, (int64_t)hash);
-    sqlite3_bind_text(game, 2, checked->path, -1, SQLITE_STATIC);
-    bind_numbers(game, 3, place, 2);
-    bind_word(game, 5, ck_checked_game(checked));
-    bind_word(game, 6, checked->rules->name);
-    bind_word(game, 7, ck_checked_dialect(checked));
-    sqlite3_bind_int(game, 8, ck_checked_valid(checked));
-    bind_text(game, 9, date.bytes, date.length);
-    bind_text(game, 10, tournament.bytes, tournament.length);
-    bind_text(game, 11, round.bytes, round.length);
+    database->sql.bind_int64(game, 1, (int64_t)hash);
+    database->sql.bind_text(game, 2, checked->path, -1, SQLITE_STATIC);
+    bind_numbers(database, game, 3, place, 2);
+    bind_word(database, game, 5, ck_checked_game(checked));
+    bind_word(database, game, 6, checked->rules->name);
+    bind_word(database, game, 7, ck_checked_dialect(checked));
+    database->sql.bind_int(game, 8, ck_checked_valid(checked));
+    bind_text(database, game, 9, date.bytes, date.length);
+    bind_text(database, game, 10, tournament.bytes, tournament.length);
+    bind_text(database, game, 11, round.bytes, round.length);
     const ck_player_view player = ck_checked_player(checked, winner >= 0 ? (size_t)winner : 0);
-    bind_word(game, 12,
+    bind_word(database, game, 12,
               winner == -2     ? "draw"
               : winner < 0     ? NULL
               : player.seat[0] ? player.seat
                                : player.name);
-    bind_word(game, 13, ck_checked_ended(checked));
-    sqlite3_bind_int64(game, 14, checked->outcome->moves);
-    sqlite3_bind_blob(game, 15, database->packed, (int)database->packed_length, SQLITE_STATIC);
+    bind_word(database, game, 13, ck_checked_ended(checked));
+    database->sql.bind_int64(game, 14, checked->outcome->moves);
+    database->sql.bind_blob(game, 15, database->packed, (int)database->packed_length,
+                            SQLITE_STATIC);
     const bool good = insert(database, game);
-    *id = good && sqlite3_changes(database->handle) > 0
-              ? sqlite3_last_insert_rowid(database->handle)
+    *id = good && database->sql.changes(database->handle) > 0
+              ? database->sql.last_insert_rowid(database->handle)
               : 0;
     return good;
 }
@@ -189,14 +192,14 @@ static bool add_players(ck_database *database, const ck_checked *checked, int64_
         const ck_player_view player = ck_checked_player(checked, i);
         const ck_text name = checked->outcome->player[i].name;
         const int64_t keys[] = {id, (int64_t)i};
-        bind_numbers(row, 1, keys, 2);
-        bind_word(row, 3, player.seat);
-        bind_text(row, 4, name.bytes, name.length);
+        bind_numbers(database, row, 1, keys, 2);
+        bind_word(database, row, 3, player.seat);
+        bind_text(database, row, 4, name.bytes, name.length);
         if (player.has_points)
-            sqlite3_bind_double(row, 5, (double)player.points + player.tenths / 10.0);
+            database->sql.bind_double(row, 5, (double)player.points + player.tenths / 10.0);
         else
-            sqlite3_bind_null(row, 5);
-        bind_word(row, 6,
+            database->sql.bind_null(row, 5);
+        bind_word(database, row, 6,
                   winner == -2          ? "draw"
                   : winner < 0          ? NULL
                   : (size_t)winner == i ? "win"
@@ -214,16 +217,16 @@ static bool add_seasons(ck_database *database, const ck_checked *checked, int64_
     for (size_t i = 0; i < checked->result->season_count && good; i++) {
         const ck_season_event *season = &checked->result->seasons[i];
         const int64_t keys[] = {id, season->season + 1};
-        bind_numbers(row, 1, keys, 2);
-        bind_text(row, 3, season->name.bytes, season->name.length);
-        bind_word(row, 4, side_of(season->first));
-        sqlite3_bind_int64(row, 5, season->moves);
-        sqlite3_bind_int(row, 6, season->over);
+        bind_numbers(database, row, 1, keys, 2);
+        bind_text(database, row, 3, season->name.bytes, season->name.length);
+        bind_word(database, row, 4, side_of(season->first));
+        database->sql.bind_int64(row, 5, season->moves);
+        database->sql.bind_int(row, 6, season->over);
         for (int side = 0; side < 2; side++) {
-            sqlite3_bind_null(row, 7 + side);
+            database->sql.bind_null(row, 7 + side);
             if (season->points && checked->outcome->by_side)
-                sqlite3_bind_double(row, 7 + side,
-                                    (double)season->points[side] / checked->outcome->unit);
+                database->sql.bind_double(row, 7 + side,
+                                          (double)season->points[side] / checked->outcome->unit);
         }
         good = insert(database, row);
     }
@@ -240,22 +243,22 @@ static bool add_turn(ck_database *database, sqlite3_stmt *row, int64_t id,
         text_id(database, ck_buffer_string(&database->scratch), database->scratch.length);
     const int64_t keys[] = {id, turn->season + 1, turn->number},
                   position[] = {text, (int64_t)ck_position_hash(&turn->before)};
-    bind_numbers(row, 1, keys, 3);
-    bind_word(row, 4, side_of(turn->side));
-    bind_numbers(row, 5, position, 2);
+    bind_numbers(database, row, 1, keys, 3);
+    bind_word(database, row, 4, side_of(turn->side));
+    bind_numbers(database, row, 5, position, 2);
     const int8_t casts[] = {turn->casts.bridge, turn->casts.water};
     for (int i = 0; i < 2; i++) {
         if (casts[i] >= 0)
-            sqlite3_bind_int(row, 7 + i, casts[i]);
+            database->sql.bind_int(row, 7 + i, casts[i]);
         else
-            sqlite3_bind_null(row, 7 + i);
+            database->sql.bind_null(row, 7 + i);
     }
     ck_buffer_clear(&database->scratch);
     ck_write_piece(&out, turn->captured);
-    sqlite3_bind_int(row, 9, turn->casts.failed);
-    bind_text(row, 10, ck_buffer_string(&database->scratch), database->scratch.length);
-    sqlite3_bind_int64(row, 11, turn->before.stake);
-    sqlite3_bind_int(row, 12, turn->certain);
+    database->sql.bind_int(row, 9, turn->casts.failed);
+    bind_text(database, row, 10, ck_buffer_string(&database->scratch), database->scratch.length);
+    database->sql.bind_int64(row, 11, turn->before.stake);
+    database->sql.bind_int(row, 12, turn->certain);
     return text != 0 && !out.failed && insert(database, row);
 }
 
@@ -289,14 +292,14 @@ static bool add_declaration(ck_database *database, const ck_checked *checked, in
         const int64_t keys[] = {id, made->season + 1, made->number};
         if (!good)
             return false;
-        bind_numbers(row, 1, keys, 3);
-        bind_word(row, 4, side_of(made->side));
-        bind_word(row, 5, made->choice == CK_END_SEASON ? "終季" : "再行");
-        bind_text(row, 6, name.bytes + begin, more ? name.length - begin : 0);
-        sqlite3_bind_int(row, 7, flashed);
-        sqlite3_bind_double(row, 8, (double)made->points / checked->rules->unit);
-        sqlite3_bind_int64(row, 9, made->stake);
-        sqlite3_bind_int(row, 10, made->entry == NULL);
+        bind_numbers(database, row, 1, keys, 3);
+        bind_word(database, row, 4, side_of(made->side));
+        bind_word(database, row, 5, made->choice == CK_END_SEASON ? "終季" : "再行");
+        bind_text(database, row, 6, name.bytes + begin, more ? name.length - begin : 0);
+        database->sql.bind_int(row, 7, flashed);
+        database->sql.bind_double(row, 8, (double)made->points / checked->rules->unit);
+        database->sql.bind_int64(row, 9, made->stake);
+        database->sql.bind_int(row, 10, made->entry == NULL);
         good = insert(database, row);
         more = more && ck_next_hand_name(&names, &name);
     } while (more);
@@ -311,14 +314,14 @@ static bool add_findings(ck_database *database, const ck_checked *checked, int64
     for (size_t i = 0; i < ck_checked_findings(checked) && good; i++) {
         const ck_finding_view finding = ck_checked_finding(checked, i);
         const int64_t place[] = {(int64_t)finding.line, (int64_t)finding.column};
-        sqlite3_bind_int64(row, 1, id);
-        bind_word(row, 2, finding.code);
-        bind_word(row, 3, finding.severity);
-        bind_word(row, 4, finding.rule);
-        bind_numbers(row, 5, place, 2);
-        bind_word(row, 7, finding.season);
-        sqlite3_bind_int64(row, 8, (int64_t)finding.move);
-        bind_word(row, 9, finding.message);
+        database->sql.bind_int64(row, 1, id);
+        bind_word(database, row, 2, finding.code);
+        bind_word(database, row, 3, finding.severity);
+        bind_word(database, row, 4, finding.rule);
+        bind_numbers(database, row, 5, place, 2);
+        bind_word(database, row, 7, finding.season);
+        database->sql.bind_int64(row, 8, (int64_t)finding.move);
+        bind_word(database, row, 9, finding.message);
         good = insert(database, row);
     }
     return good;
