@@ -60,7 +60,7 @@ static bool load(ck_database *database)
         memcpy(&database->sql.NAME, &found, sizeof found);                                         \
         all = found != NULL;                                                                       \
     }
-    CK_SQLITE_CALLS(CK_CALL)
+#include "cmd/database/sqlite_calls.def"
 #undef CK_CALL
     return all;
 }

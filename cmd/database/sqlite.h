@@ -24,14 +24,9 @@ enum {
 };
 
 /* The functions of SQLite that are used. */
-#define CK_SQLITE_CALLS(X)                                                                         \
-    X(open_v2) X(close) X(errmsg) X(exec) X(busy_timeout) X(prepare_v2) X(prepare_v3) X(step)      \
-    X(reset) X(finalize) X(column_int64) X(column_blob) X(column_bytes) X(bind_text) X(bind_null)  \
-    X(bind_int) X(bind_int64) X(bind_double) X(bind_blob) X(changes) X(last_insert_rowid)
-
 typedef struct ck_sqlite_calls {
 #define CK_CALL(NAME) __typeof__(&sqlite3_##NAME) NAME;
-    CK_SQLITE_CALLS(CK_CALL)
+#include "cmd/database/sqlite_calls.def"
 #undef CK_CALL
 } ck_sqlite_calls;
 
