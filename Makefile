@@ -43,8 +43,14 @@ LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma
 LIB_CFLAGS  := $(shell $(PKG_CONFIG) --cflags $(LIBRARIES) 2>/dev/null)
 LIB_LIBS    := $(shell $(PKG_CONFIG) --libs $(LIBRARIES) 2>/dev/null) -lm
 
-# What Debian calls the things that are needed to build.
-BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev zlib1g-dev libzstd-dev liblzma-dev
+# The program writes and reads databases if SQLite is there: built with its header, it loads the library when it is
+# needed.
+SQLITE_LIBS := $(if $(shell $(PKG_CONFIG) --exists sqlite3 2>/dev/null && echo yes),-ldl)
+LIB_CFLAGS  += $(if $(SQLITE_LIBS),-DCK_SQLITE)
+
+# What Debian calls the things that are needed to build, and SQLite.
+BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev zlib1g-dev libzstd-dev liblzma-dev \
+                 libsqlite3-dev
 INSTALL_PACKAGES = sh tests/tools/install-packages
 
 # The languages beside English.
@@ -129,7 +135,7 @@ needs:
 MISSING = $(shell sh tests/tools/packages $(firstword $(CC)))
 
 build/cetkaik: $(CMD_OBJECTS) build/objects.a
-	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # All of the library, for the program and the tests.
 build/objects.a: $(LIB_OBJECTS)

@@ -1,13 +1,14 @@
 /* `cetkaik convert`: converts records to another notation. Built on cmd/library. */
+#include "cmd/database/write_database.h"
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
+#include "cmd/library/kinds/rows_kind.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
-#include "formats/notation/notation.h"
 #include "rules/record/filter.h"
 
 #include <stdint.h>
@@ -24,6 +25,12 @@ typedef struct convert_run {
     ck_writer *writer;
     ck_terminal terminal;
 } convert_run;
+
+/* A run that adds to a database. */
+typedef struct database_run {
+    ck_database *database;
+    bool failed;
+} database_run;
 
 /* The result of one batch of records. */
 typedef struct batch_result {
@@ -149,10 +156,57 @@ static bool join_part(void *self, void *converted)
     return true;
 }
 
+/* ---- databases ---- */
+
+static const char sqlite[] = "sqlite";
+
+/* In one thread, since a database has one writer. */
+static bool add_to_database(void *self, void *context, const ck_checked *checked, ck_out *messages)
+{
+    database_run *run = self;
+    (void)context;
+    if (!ck_records_report_unreadable(messages, checked) || !ck_record_is_read(checked->record))
+        return true;
+    run->failed = !ck_database_add(run->database, ck_record_handle_of(checked));
+    return !run->failed;
+}
+
+/* Adds the records of PATHS to the database of -o. */
+static int convert_to_database(convert_run *convert, char **paths, int count)
+{
+    const char *target = convert->files.output;
+    if (!target || convert->files.folder)
+        return ck_usage_trouble("convert", CK_P_DATABASE_NEEDS_FILE, NULL);
+    if (!ck_output_spares_inputs(target, paths, count))
+        return CK_EXIT_TROUBLE;
+    database_run run = {.database = ck_database_write(target)};
+    if (!run.database)
+        return CK_EXIT_TROUBLE;
+    const ck_record_job job = {.self = &run,
+                               .options = &convert->options,
+                               .observes = CK_OBSERVES_TURNS,
+                               .record = add_to_database};
+    convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
+    convert->files.silent = true;
+    const int status = ck_records_for_each(paths, count, &convert->files, &job);
+    const bool ended = !run.failed && ck_database_end(run.database);
+    ck_database_close(run.database);
+    return ended ? status : CK_EXIT_TROUBLE;
+}
+
 /* ---- options ---- */
 
+/* The formats of records, then databases. */
+static const char *format_words(size_t index)
+{
+    size_t formats = 0;
+    while (ck_rows_or_notation(formats))
+        formats++;
+    return index < formats ? ck_rows_or_notation(index) : index == formats ? sqlite : NULL;
+}
+
 static const ck_option rows[] = {
-    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, ck_format_words, ck_set_one_of,
+    CK_ROW_VALUE("to", CK_P_VALUE_FORMAT, CK_NO_PHRASE, format_words, ck_set_one_of,
                  offsetof(convert_run, to)),
     CK_ROW_VALUE("from", CK_P_VALUE_NOTATION, CK_P_HELP_CONVERT_FROM, ck_from_words, ck_set_one_of,
                  offsetof(convert_run, from)),
@@ -199,8 +253,10 @@ static int convert_to(void *self, const char *target, char **paths, int count)
     convert->writer = ck_stream_writer(&convert->terminal, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
-                               .observes = convert->to ? CK_OBSERVES_DOCUMENT : CK_OBSERVES_NOTHING,
+                               .observes = convert->to ? convert->writer->kind->observes
+                                                       : CK_OBSERVES_NOTHING,
                                .writer = convert->writer,
+                               .long_output = convert->to && ck_rows_named(convert->to),
                                .part_size = sizeof(batch_result),
                                .part_free = free_part,
                                .record = convert_record,
@@ -222,7 +278,9 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage_trouble("convert", CK_P_TO_WANTED, NULL);
-    const char *suffix = convert.to ? ck_notation_named(convert.to)->suffix : "";
+    if (convert.to && strcmp(convert.to, sqlite) == 0)
+        return convert_to_database(&convert, argv + 1, operands);
+    const char *suffix = convert.to ? ck_rows_suffix(convert.to) : "";
     return ck_out_folder_run(argv + 1, operands, &convert.files, suffix, convert.files.output,
                              convert_to, &convert);
 }

@@ -142,8 +142,7 @@ static bool draw_game(played_game *played, const gen_options *options, ck_random
 
 /*
  * Whether a game is the same game in its format. What the format had no place for may make it one
- * that breaks the rules; a table is not read again, nor a game without the board. False in *GOOD
- * when memory is short.
+ * that breaks the rules; games without the board lose nothing. False in *GOOD when memory is short.
  */
 static bool holds_game(played_game *played, const gen_options *options, bool *good)
 {
@@ -151,7 +150,7 @@ static bool holds_game(played_game *played, const gen_options *options, bool *go
     const ck_checked *checked;
     ck_pipeline_status status;
     bool valid = true;
-    if (!options->to->read_again || options->game || !played->loses)
+    if (options->game || !played->loses)
         return true;
     if (!played->reader)
         played->reader = ck_pipeline_new(&as_asked);

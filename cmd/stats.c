@@ -1,4 +1,5 @@
 /* `cetkaik stats`: counts over the records of files. */
+#include "cmd/io/copies.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
@@ -6,7 +7,6 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
-#include "rules/collection/seen_games.h"
 
 #include <limits.h>
 #include <string.h>
@@ -30,10 +30,9 @@ static bool count_record(void *self, void *context, const ck_checked *checked, c
     stats_run *run = part->self;
     (void)context;
     ck_records_report_unreadable(messages, checked);
-    if (!run->no_duplicates || !ck_seen_games_find(&run->seen, checked))
+    const ck_known_game *known = run->no_duplicates ? ck_seen_games_next(&run->seen) : NULL;
+    if (!known || !known->same)
         part->status = ck_writer_put(part->writer, checked);
-    if (run->seen.failed)
-        part->status = CK_STATUS_NO_MEMORY;
     return part->status == CK_STATUS_OK;
 }
 
@@ -86,9 +85,8 @@ static ck_writer *open_writer(const stats_run *run, ck_terminal *terminal)
 /* Copies are recognized in order, so they need one thread. */
 static int count_files(stats_run *run, ck_writer *writer, char **paths, int count)
 {
-    ck_observer_hook copies = {ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    const ck_pipeline_options options = {.rules = ck_rules_from_value(run->rules_text, &run->rules),
-                                         .observer = run->no_duplicates ? &copies : NULL};
+    const ck_pipeline_options options = {.rules =
+                                             ck_rules_from_value(run->rules_text, &run->rules)};
     const ck_record_job job = {.self = run,
                                .options = &options,
                                .observes = CK_OBSERVES_COUNTS,
@@ -96,8 +94,11 @@ static int count_files(stats_run *run, ck_writer *writer, char **paths, int coun
                                .in_arena = true,
                                .record = count_record};
     run->files.silent = true;
-    if (run->no_duplicates)
+    if (run->no_duplicates) {
+        if (!ck_copies_find(&run->seen, paths, count, &run->files, &options))
+            return CK_EXIT_TROUBLE;
         run->files.jobs = 1;
+    }
     const int status = ck_records_for_each(paths, count, &run->files, &job);
     const bool findings =
         ck_writer_invalid(writer) > 0 || ((const ck_stats_state *)writer->state)->stats.unread;

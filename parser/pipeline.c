@@ -221,12 +221,15 @@ FORWARD(declaration)
 FORWARD(penalty)
 FORWARD(season)
 FORWARD(unread)
+FORWARD(settled)
 
-/* Collects the observers of the options and, during diagnosis, that of PROVED. */
-static bool gather_observers(ck_pipeline *pipeline)
+/* Collects the observers of the options and, during diagnosis, that of PROVED. Returns whether one
+ * takes turns; *SETTLED: whether one takes the positions after them. */
+static bool gather_observers(ck_pipeline *pipeline, bool *settled)
 {
     const ck_observer_hook *both[] = {pipeline->options.observer, pipeline->options.next_observer};
     bool turns = pipeline->checked.document != NULL;
+    *settled = false;
     pipeline->observer[0] = &pipeline->to_result;
     pipeline->observers = 1;
     for (int i = 0; i < 2; i++) {
@@ -234,6 +237,7 @@ static bool gather_observers(ck_pipeline *pipeline)
             continue;
         pipeline->observer[pipeline->observers++] = &both[i]->observer;
         turns |= both[i]->observer.turn != NULL;
+        *settled |= both[i]->observer.settled != NULL;
     }
     if (pipeline->checked.document)
         pipeline->observer[pipeline->observers++] = &pipeline->proving;
@@ -244,7 +248,8 @@ static bool gather_observers(ck_pipeline *pipeline)
  * no turn events. */
 static ck_observer observer_of(ck_pipeline *pipeline)
 {
-    const bool turns = gather_observers(pipeline);
+    bool settled;
+    const bool turns = gather_observers(pipeline, &settled);
     if (pipeline->observers == 1)
         return pipeline->to_result;
     return (ck_observer){
@@ -256,6 +261,7 @@ static ck_observer observer_of(ck_pipeline *pipeline)
         .penalty = forward_penalty,
         .season = forward_season,
         .unread = forward_unread,
+        .settled = settled ? forward_settled : NULL,
     };
 }
 

@@ -9,7 +9,7 @@
 #define CETKAIK_PARSER_PIPELINE_H
 
 #include "parser/batch.h"
-#include "rules/replay/replay_hook.h"
+#include "rules/replay/result.h"
 
 typedef struct ck_pipeline ck_pipeline;
 

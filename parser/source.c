@@ -592,6 +592,22 @@ static void note_result(record_facts *seen, ck_scanner in)
     seen->whole |= seen->stated && players > 0;
 }
 
+/* Whether a line may state a result: it has the key, or begins with a player. */
+static bool may_state_result(ck_scanner in)
+{
+    static const char result[] = "果";
+    const char *line = ck_scan_rest(&in);
+    size_t left = ck_scan_left(&in);
+    for (const char *at; ck_scan_next(&in) != '[' && (at = memchr(line, result[0], left));
+         line = at + 1) {
+        left -= (size_t)(at - line);
+        if (ck_bytes_begin(at, left, result))
+            return true;
+        left--;
+    }
+    return ck_scan_next(&in) == '[';
+}
+
 /* Whether a line has a link with a record. */
 static bool has_link(ck_scanner in)
 {
@@ -677,7 +693,7 @@ static void note_line(record_facts *seen, line_head head)
     }
     seen->keyed = seen->json && (seen->keyed || begins_with_key(head.in));
     seen->begun = seen->begun || begins_body(head.in);
-    if (!seen->begun)
+    if (!seen->begun && may_state_result(head.in))
         note_result(seen, head.in);
     seen->linked = seen->linked || (!seen->begun && has_link(head.in));
     seen->turn = seen->turn || begins_with_move(head.in);

@@ -2,7 +2,7 @@
 
 .PHONY: test test-packages layers bench coverage mutation soak soak-packages abi
 
-TEST_PACKAGES = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc parallel python3-jsonschema valgrind xz-utils zsh
+TEST_PACKAGES = $(BUILD_PACKAGES) libcriterion-dev fish g++ gettext mandoc parallel python3-jsonschema valgrind sqlite3 xz-utils zsh
 # What the parts of make soak use; a part without its tools says what it leaves out.
 SOAK_PACKAGES = $(sort $(TEST_PACKAGES) $(STATIC_PACKAGES) $(WINDOWS_PACKAGES) $(WEB_PACKAGES) $(WEB_TEST_PACKAGES)) \
                 abigail-tools chromium-driver clang-tidy cppcheck gcc-aarch64-linux-gnu gcc-i686-linux-gnu \
@@ -41,18 +41,18 @@ TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 $(eval $(call OBJECTS,safe,$$(CC) $$(TEST_BUILD) $$(SANITIZE) $$(LIB_CFLAGS) $$(TEST_CFLAGS),build/flags | needs))
 
 build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # The program in a language of the tests: what it says outside of the catalogue stands out.
 PSEUDO_OBJECTS = build/obj/tests/pseudo/program_language.o build/obj/tests/formats/pseudo.o
 build/cetkaik-pseudo: $(filter-out %/options/language.o,$(CMD_OBJECTS)) $(PSEUDO_OBJECTS) build/objects.a
-	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
+	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # The program's own tools are tested as well, its subcommands by what they print.
-TESTED_CMD = $(filter-out %/commands.o,$(filter build/safe/cmd/io/% build/safe/cmd/options/%,$(SAFE_CMD)))
+TESTED_CMD = $(filter-out %/commands.o,$(filter $(addprefix build/safe/cmd/,database/% io/% options/%),$(SAFE_CMD)))
 
 build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS) $(TEST_LIBS)
 
 # The targets of the fuzzer; FUZZ_TARGET names the one that runs.
 FUZZ_TARGETS = $(patsubst %.c,%.o,$(wildcard tests/fuzz/*targets.c))
@@ -71,7 +71,7 @@ build/fuzz/kept/%: tests/fuzz/inputs/%.tar.xz
 $(eval $(call OBJECTS,race,$$(CC) $$(TEST_BUILD) -O0 -fsanitize=thread $$(LIB_CFLAGS),build/flags | needs))
 
 build/race/cetkaik: $(SOURCES:%.c=build/race/%.o)
-	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)
+	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # And once more with counters, for `make coverage`; the tests themselves are not counted.
 COUNTED = -O0 --coverage -fprofile-update=atomic
@@ -79,10 +79,10 @@ $(eval $(call OBJECTS,coverage,$$(CC) $$(TEST_BUILD) $$(COUNTED) $$(LIB_CFLAGS),
 
 COUNTED_LIBRARY = $(SAFE_OBJECTS:build/safe/%=build/coverage/%)
 build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
-	$(CC) --coverage -o $@ $^ $(LIB_LIBS)
+	$(CC) --coverage -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 build/coverage/test-all: $(TEST_OBJECTS) $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
-	$(CC) $(SANITIZE) --coverage -no-pie -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+	$(CC) $(SANITIZE) --coverage -no-pie -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS) $(TEST_LIBS)
 
 build/coverage/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(COUNTED_LIBRARY)
 	$(CC) $(SANITIZE) --coverage -no-pie -o $@ $^ $(LIB_LIBS)

@@ -14,6 +14,7 @@ typedef struct ck_file_options {
     const char *stdin_name; /* name of standard input in all output; NULL: "-" */
     ck_globs include;       /* in folders, the files to read; none: files with a record's suffix */
     ck_globs exclude;       /* files and folders to skip in folders */
+    bool mute;              /* set by the command: no message about any file */
     bool silent;            /* set by the command: standard output stays empty until the end */
     const char *output;     /* the output file; NULL: standard output */
     const char *folder;     /* folder for one output per file; NULL: one output */

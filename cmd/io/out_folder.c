@@ -27,15 +27,16 @@ typedef struct output_plan {
 
 /* ---- the plan ---- */
 
-/* "FOLDER/sub/game.json"; NULL: memory is short. */
+/* "FOLDER/sub/game.json", without SUFFIX "FOLDER/sub/game.ckka"; NULL: memory is short. */
 static char *target_of(const output_plan *plan, const char *name)
 {
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_put(&out, plan->files->folder);
     ck_put(&out, "/");
-    ck_put_bytes(&out, name, ck_walk_stem_length(name));
-    ck_put(&out, plan->suffix);
+    ck_put_bytes(&out, name,
+                 plan->suffix ? ck_walk_stem_length(name) : ck_walk_unpacked_length(name));
+    ck_put(&out, plan->suffix ? plan->suffix : "");
     char *target = out.failed ? NULL : strdup(ck_buffer_string(&text));
     ck_buffer_free(&text);
     return target;

@@ -4,6 +4,7 @@
  */
 #include "cmd/io/records.h"
 
+#include "cmd/database/read_database.h"
 #include "cmd/io/decoder.h"
 #include "cmd/io/progress.h"
 #include "cmd/io/season_chain.h"
@@ -20,16 +21,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Bytes of a batch: worth a thread's time, yet small in memory. */
-enum { BATCH = 1 << 16 };
+/* Bytes of a batch: worth a thread's time, yet small in memory, with the output that it makes. */
+enum { BATCH = 1 << 16, SMALL_BATCH = 1 << 12 };
 
 /* One walk over the files. */
 typedef struct record_run {
     const ck_record_job *job;
     bool decoded; /* the files are in a named encoding */
+    bool mute;    /* no message about any file */
     ck_thread_pool *pool;
     ck_splitter *splitter;
     ck_decoder *decoder;
+    ck_database *database; /* the file that is read, if it is one */
     ck_progress progress;
     ck_season_chain chain;
     bool join;           /* the seasons of a game become one record */
@@ -288,7 +291,7 @@ static void add_batch(record_run *run, int file, ck_batch *batch)
 /* Says that records look like seasons of games. */
 static void note_seasons(const record_run *run)
 {
-    if (!run->join && run->chain.games > 0)
+    if (!run->join && !run->mute && run->chain.games > 0)
         ck_trouble(CK_P_SEASONS_FOUND,
                    CK_SLOTS(ck_count_slot("seasons", CK_P_N_NOTER_SEASONS, run->chain.seasons),
                             ck_count_slot("games", CK_P_N_JOINED_GAMES, run->chain.games)));
@@ -299,7 +302,8 @@ static void note_seasons(const record_run *run)
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     record_run *run = self;
-    ptrdiff_t got = ck_decoder_fill(run->decoder, buffer, size);
+    ptrdiff_t got = run->database ? ck_database_fill(run->database, buffer, size)
+                                  : ck_decoder_fill(run->decoder, buffer, size);
     run->short_read = got >= 0 && (size_t)got < size;
     return got;
 }
@@ -311,24 +315,30 @@ static void split_file(record_run *run, const char *path, int file)
     struct stat seen;
     const bool may_wait = fstat(file, &seen) != 0 || !S_ISREG(seen.st_mode);
     run->short_read = true;
+    if (ck_database_is(file) && !(run->database = ck_database_read(path))) {
+        run->status = CK_EXIT_TROUBLE;
+        return;
+    }
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
         const bool waits = may_wait && run->short_read, one_by_one = waits || run->join;
-        status = !waits || finish_all(run)
-                     ? ck_split_next(run->splitter, one_by_one ? 1 : BATCH, &batch)
-                     : CK_STATUS_END;
+        const size_t batch_size = one_by_one ? 1 : run->job->long_output ? SMALL_BATCH : BATCH;
+        status = !waits || finish_all(run) ? ck_split_next(run->splitter, batch_size, &batch)
+                                           : CK_STATUS_END;
         if (status == CK_STATUS_RECORD)
             add_batch(run, file, batch);
         finish_jobs(run, false);
     }
     ck_progress_pass(&run->progress, file);
+    ck_database_close(run->database);
+    run->database = NULL;
     if (run->stopped || status == CK_STATUS_END)
         return;
     const char *why = status == CK_STATUS_CANNOT_READ
                           ? ck_trouble_reason(errno)
                           : ck_program_text(ck_checker_status_phrase(status));
-    if (!finish_all(run))
+    if (!finish_all(run) || run->mute)
         return;
     run->status = ck_trouble(CK_P_FILE_TROUBLE,
                              CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
@@ -353,6 +363,7 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
 {
     record_run run = {.job = job,
                       .decoded = files->encoding,
+                      .mute = files->mute,
                       .join = files->join,
                       .parts = job->writer || job->part_size > 0,
                       .status = CK_EXIT_VALID};

@@ -30,6 +30,7 @@ typedef struct ck_record_job {
     const ck_pipeline_options *options;
     ck_observation observes;      /* events that a writer needs of the replay */
     ck_writer *writer, *messages; /* each batch writes to parts of them; NULL: none */
+    bool long_output;             /* WRITER multiplies the bytes of a record: small batches */
     bool in_arena;                /* WRITER makes a table: a part of it is in an arena */
     bool unended;                 /* the end of WRITER is not wanted */
 

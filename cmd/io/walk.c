@@ -87,8 +87,9 @@ static ck_walk_step no_memory(ck_walk *walk)
 
 void ck_walk_report(ck_walk *walk)
 {
-    ck_trouble(walk->trouble,
-               CK_SLOTS(ck_typed_slot("file", walk->path), ck_word_slot("why", walk->why)));
+    if (!walk->options->mute)
+        ck_trouble(walk->trouble,
+                   CK_SLOTS(ck_typed_slot("file", walk->path), ck_word_slot("why", walk->why)));
     if (walk->status < walk->trouble_status)
         walk->status = walk->trouble_status;
 }
@@ -286,7 +287,7 @@ int ck_walk_end(ck_walk *walk)
     int status = walk ? walk->status : CK_EXIT_TROUBLE;
     if (!walk)
         return status;
-    if (walk->reports > 0)
+    if (walk->reports > 0 && !walk->options->mute)
         ck_trouble(CK_P_REPORTS_SKIPPED,
                    CK_SLOTS(ck_count_slot("reports", CK_P_N_REPORTS, walk->reports)));
     while (walk->folder)
@@ -367,15 +368,21 @@ static bool cut_any(const char *name, size_t *length, const char *const *suffixe
     return false;
 }
 
+size_t ck_walk_unpacked_length(const char *name)
+{
+    static const char *const packed[] = {".gz", ".zst", ".xz", NULL};
+    size_t length = strlen(name);
+    cut_any(name, &length, packed);
+    return length;
+}
+
 /* "game.ckka", "games.json.gz" */
 size_t ck_walk_stem_length(const char *name)
 {
-    static const char *const packed[] = {".gz", ".zst", ".xz", NULL};
     static const char *const records[] = {".ckka", ".kiak",  ".txt", ".mrf",
                                           ".json", ".jsonl", ".csv", NULL};
-    size_t whole = strlen(name), length = whole;
-    cut_any(name, &length, packed);
-    return cut_any(name, &length, records) ? length : whole;
+    size_t length = ck_walk_unpacked_length(name);
+    return cut_any(name, &length, records) ? length : strlen(name);
 }
 
 static bool is_included(const ck_file_options *options, const char *name)

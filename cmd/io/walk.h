@@ -41,6 +41,9 @@ const char *ck_walk_name(const ck_walk *walk);
 /* The length of a name without a record's suffix, packed or not. */
 size_t ck_walk_stem_length(const char *name);
 
+/* The length of a name without the suffix of packed bytes. */
+size_t ck_walk_unpacked_length(const char *name);
+
 /*
  * Ends the walk, which may be NULL. Returns CK_EXIT_TROUBLE when a file could not be opened, the
  * output file was named as input, or WALK is NULL; else CK_EXIT_VALID.

@@ -440,9 +440,10 @@ void ck_writer_free(ck_writer *writer);
  *                              standings:…
  *   keep-broken                standings:…, stats:…: "yes" or "no"
  *   player, top                stats:…
- *   player, date, game, rule-set, result, hand, position, move, list
+ *   player (each one more), date, game, rule-set, result, moves, hand, position, move, by, list
  *                              find:…
- *   title                      html, score:html, standings:html, stats:html
+ *   position, depth            tree:…: a position line, 1 to 40 turns
+ *   title                      html, score:html, standings:html, stats:html, tree:html
  *   replay                     score:html, standings:html: a page of html, to which it leads
  *   sheets                     standings:html: a page of score:html, to which it leads
  *   at                         drawings: "start", "end" (the default) or SEASON.MOVE, such as

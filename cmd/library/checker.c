@@ -9,7 +9,6 @@
 #include "formats/languages/language_table.h"
 #include "formats/repair/repair.h"
 #include "formats/report/catalogue.h"
-#include "rules/base/array.h"
 #include "rules/record/filter.h"
 #include "rules/words/rule_text.h"
 
@@ -65,42 +64,23 @@ const char *ck_status_text(ck_status status)
 
 /* ---- observers of the replay ---- */
 
-static bool begin_turns(void *self, const ck_checked *checked)
+/* Takes the turns while a record is checked, or not. */
+static void observe_turns(ck_checker *checker, bool taken)
 {
-    (void)checked;
-    ((ck_record_handle *)self)->turn_count = 0;
-    return true;
-}
-
-static void add_turn(void *self, const ck_turn_event *event)
-{
-    ck_record_handle *handle = self;
-    if (!ck_array_make_room(handle->memory, &handle->turns, &handle->turn_room,
-                            handle->turn_count + 1, sizeof *handle->turns)) {
-        handle->failed = true;
-        return;
-    }
-    handle->turns[handle->turn_count++] = (ck_handle_turn){
-        .entry = event->entry,
-        .season = event->season,
-        .side = (uint8_t)event->side,
-        .certain = event->certain,
-        .captured = event->turn.captured,
-        .number = event->number,
-        .ruling = event->ruling,
-        .casts = event->casts,
-        .before = *event->before,
-        .after = *event->after,
-    };
+    ck_turn_list *turns = &checker->handle.turns;
+    checker->turns.observer = taken
+                                  ? ck_turn_list_observer(turns)
+                                  : (ck_observer){.self = turns, .memory = checker->handle.memory};
 }
 
 /* A caller who asks for the turns of one record will ask for those of the next. */
 static void expect_turns(ck_checker *checker)
 {
-    checker->has_turns = checker->asks_for_turns;
+    const bool observed = checker->handle.observed == CK_OBSERVES_TURNS;
+    checker->has_turns = observed || checker->asks_for_turns;
+    observe_turns(checker, !observed && checker->asks_for_turns);
     checker->asks_for_turns = false;
-    checker->handle.turn_count = 0;
-    checker->turns.observer.turn = checker->has_turns ? add_turn : NULL;
+    checker->handle.turns.count = 0;
 }
 
 /* Replays the record for its turns, unless they were observed while it was checked. */
@@ -110,11 +90,12 @@ size_t ck_checker_count_turns(ck_checker *checker)
     ck_outcome outcome;
     checker->asks_for_turns = checker->keeps_turns;
     if (!checker->has_turns && checker->keeps_turns && !ck_is_too_long(handle->checked.record)) {
-        checker->turns.observer.turn = add_turn;
-        handle->failed |= !ck_replay_hook_run(&checker->turns, &handle->checked, &outcome);
+        observe_turns(checker, true);
+        handle->failed |= !ck_result_replay_again(&checker->turns, &handle->checked, &outcome);
     }
     checker->has_turns = true;
-    return handle->failed ? 0 : handle->turn_count;
+    handle->failed |= handle->turns.failed;
+    return handle->failed || !checker->keeps_turns ? 0 : handle->turns.count;
 }
 
 /* ---- setting up ---- */
@@ -164,8 +145,8 @@ static void set_observation(ck_checker *checker, ck_observation observes)
 static void keep_turns(ck_checker *checker, bool keeps)
 {
     checker->keeps_turns = keeps;
-    checker->turns = (ck_observer_hook){
-        begin_turns, {.self = &checker->handle, .memory = checker->handle.memory}};
+    checker->turns.begin = ck_turn_list_begin;
+    observe_turns(checker, false);
     if (keeps)
         checker->options.observer = &checker->turns;
 }
@@ -202,7 +183,7 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     checker->memory = own;
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
     checker->options.memory = checker->handle.memory = checker->strings.memory = memory;
-    checker->handle.game.memory = memory;
+    checker->handle.game.memory = checker->handle.turns.memory = memory;
     ck_document_init(&checker->handle.document, memory);
     checker->handle.strings = &checker->strings;
     checker->handle.text = &checker->text;
@@ -271,7 +252,7 @@ void ck_checker_free(ck_checker *checker)
     close_input(checker);
     ck_document_free(&checker->handle.document);
     ck_counted_game_free(&checker->handle.game);
-    ck_memory_free(checker->handle.memory, checker->handle.turns);
+    ck_turn_list_free(&checker->handle.turns);
     ck_arena_free(&checker->strings);
     ck_buffer_free(&checker->text);
     ck_fixes_free(&checker->edits.fixes);
@@ -366,7 +347,7 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
     if (handle->observed == CK_OBSERVES_DOCUMENT)
         ck_document_finish(&handle->document, checked->outcome);
     *record = &handle->checked;
-    handle->failed |= handle->game.failed;
+    handle->failed |= handle->game.failed || handle->turns.failed;
     return handle->failed ? CK_STATUS_NO_MEMORY : CK_STATUS_RECORD;
 }
 

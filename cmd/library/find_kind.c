@@ -6,7 +6,7 @@
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
-#include "rules/replay/replay_hook.h"
+#include "rules/replay/result.h"
 
 #include <string.h>
 
@@ -15,7 +15,8 @@ typedef struct find_state {
     ck_arena words;      /* values of options */
     const char *pattern; /* of the move; NULL: none */
     ck_search search;
-    bool listing; /* list records, not hits */
+    bool listing;   /* list records, not hits */
+    size_t written; /* records, in the format "records" */
 } find_state;
 
 static find_state *state_of(const ck_writer *writer)
@@ -23,11 +24,11 @@ static find_state *state_of(const ck_writer *writer)
     return writer->state;
 }
 
-/* The formats of a hit. */
+/* The formats of a hit; WRITE NULL: its record, as it stands. */
 static const struct {
     const char *name;
     void (*write)(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
-} formats[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}};
+} formats[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}, {"records", NULL}};
 
 static const char *find_name(size_t index)
 {
@@ -81,8 +82,8 @@ static bool set_find(ck_writer *writer, const char *option, const char *value)
     criteria->memory = state_of(writer)->words.memory;
     if (ck_criterion_named(option))
         return set_criterion(writer, option, value);
-    if (strcmp(option, "player") == 0)
-        return set_name(writer, &criteria->player, value);
+    if (strcmp(option, "by") == 0)
+        return set_name(writer, &criteria->by, value);
     if (strcmp(option, "rule-set") == 0)
         return set_name(writer, &criteria->rules, value);
     return strcmp(option, "list") == 0 &&
@@ -110,13 +111,22 @@ static void put_hit(void *self, const ck_hit *hit)
 {
     hit_writer *hits = self;
     ck_writer *writer = hits->writer;
+    if (!formats[writer->choice].write) {
+        if (!hits->written) {
+            ck_put(&writer->out, state_of(writer)->written++ > 0 ? "%%\n" : "");
+            writer->out.failed |= !ck_notation_put_record(&writer->out, hits->checked);
+        }
+        hits->written = true;
+        return;
+    }
     ck_hit shown = state_of(writer)->listing ? (ck_hit){.side = CK_NO_SIDE} : *hit;
     if (state_of(writer)->listing && hits->written)
         return;
     hits->written = true;
     if (hits->same) {
-        shown.same_file = hits->same->file;
-        shown.same_record = hits->same->record;
+        shown.same_file = hits->same->same->file;
+        shown.same_record = hits->same->same->record;
+        shown.begins = hits->same->begins;
     }
     formats[writer->choice].write(&writer->out, hits->checked->path, hits->checked->record, &shown);
 }
@@ -141,7 +151,7 @@ static bool put_find(ck_writer *writer, const ck_record_handle *record)
     hook.observer.memory = search->memory;
     if (ck_is_too_long(checked->record) || !ck_search_can_read(checked->record))
         return true;
-    if (!ck_replay_hook_run(&hook, checked, &outcome))
+    if (!ck_result_replay_again(&hook, checked, &outcome))
         return false;
     const ck_found found = ck_find_write_hits(writer, search, checked, NULL);
     if (found == CK_FIND_COSTLY)
@@ -160,6 +170,14 @@ static bool part_find(ck_writer *part, const ck_writer *whole)
     state_of(part)->criteria.move = NULL;
     return begin_find(part) &&
            (!state_of(whole)->pattern || set_criterion(part, "move", state_of(whole)->pattern));
+}
+
+static bool join_find(ck_writer *whole, ck_writer *part)
+{
+    if (state_of(part)->written > 0)
+        ck_put(&whole->out, state_of(whole)->written > 0 ? "%%\n" : "");
+    state_of(whole)->written += state_of(part)->written;
+    return true;
 }
 
 static void init_find(ck_writer *writer)
@@ -183,5 +201,6 @@ const ck_writer_kind ck_kind_find = {
     .begin = begin_find,
     .put = put_find,
     .part = part_find,
+    .join = join_find,
     .drop = drop_find,
 };

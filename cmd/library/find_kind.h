@@ -7,7 +7,8 @@
 
 extern const ck_writer_kind ck_kind_find;
 
-/* Writes the hits of a search that has observed the replay of a record; SAME: the game it copies.
+/* Writes the hits of a search that has observed the replay of a record; SAME: the game, if it is a
+ * copy.
  * CK_FOUND: some were written. */
 ck_found ck_find_write_hits(ck_writer *writer, ck_search *search, const ck_checked *checked,
                             const ck_known_game *same);

@@ -10,18 +10,7 @@
 #include "rules/collection/counted_game.h"
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/document.h"
-
-/* A turn with the positions before and after it. */
-typedef struct ck_handle_turn {
-    const ck_entry *entry;
-    uint8_t season, side;
-    bool certain;
-    ck_piece captured;
-    uint32_t number;
-    ck_ruling ruling;
-    ck_casts casts;
-    ck_position before, after;
-} ck_handle_turn;
+#include "rules/collection/turn_list.h"
 
 /* The edits of a record. */
 typedef struct ck_record_edits {
@@ -35,6 +24,7 @@ typedef enum ck_observation {
     CK_OBSERVES_NOTHING,
     CK_OBSERVES_DOCUMENT,
     CK_OBSERVES_FINGERPRINT,
+    CK_OBSERVES_TURNS,
     CK_OBSERVES_COUNTS
 } ck_observation;
 
@@ -53,13 +43,12 @@ typedef struct ck_record_handle {
     ck_place *place; /* of the last view; searched onward from there */
     struct ck_checker *checker;
     struct ck_record_edits *edits; /* computed on first use */
-    ck_observation observed;       /* which of the next three is filled */
+    ck_observation observed;       /* which of the next four is filled */
     ck_document document;
     ck_fingerprint fingerprint;
     ck_counted_game game;
-    ck_handle_turn *turns; /* only with the option TURNS */
-    size_t turn_count, turn_room;
-    bool failed; /* memory was short in an observer */
+    ck_turn_list turns; /* also with the option TURNS, when first asked for */
+    bool failed;        /* memory was short in an observer */
 } ck_record_handle;
 
 static inline const ck_record_handle *ck_record_handle_of(const ck_checked *record)

@@ -47,7 +47,6 @@ static const char *notation_cannot(size_t index)
         {"mrf-json", CK_P_MRF_JSON_CANNOT},
         {"json", CK_P_JSON_CANNOT},
         {"parsed-json", CK_P_PARSED_JSON_CANNOT},
-        {"csv", CK_P_CSV_CANNOT},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strcmp(rows[i].name, notation_name(index)) == 0)

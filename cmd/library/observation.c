@@ -10,7 +10,7 @@ static bool begin_fingerprint(void *self, const ck_checked *checked)
 
 static void fingerprint_turn(void *self, const ck_turn_event *event)
 {
-    ck_fingerprint_turn(self, event);
+    ck_fingerprint_turn(self, &event->ruling.move, event->casts.failed);
 }
 
 ck_observer_hook ck_observation_fingerprint(ck_fingerprint *fingerprint)
@@ -25,6 +25,8 @@ ck_observer_hook ck_observation_hook(ck_record_handle *handle, ck_observation ob
         return (ck_observer_hook){ck_document_begin, ck_document_observer(&handle->document)};
     case CK_OBSERVES_FINGERPRINT:
         return ck_observation_fingerprint(&handle->fingerprint);
+    case CK_OBSERVES_TURNS:
+        return (ck_observer_hook){ck_turn_list_begin, ck_turn_list_observer(&handle->turns)};
     case CK_OBSERVES_COUNTS:
         return (ck_observer_hook){ck_counted_game_begin, ck_counted_game_observer(&handle->game)};
     default:

@@ -12,9 +12,10 @@
 
 #include <string.h>
 
-static const ck_writer_kind *const kinds[] = {&ck_kind_notation,  &ck_kind_check, &ck_kind_score,
-                                              &ck_kind_standings, &ck_kind_stats, &ck_kind_find,
-                                              &ck_kind_text,      &ck_kind_svg,   &ck_kind_page};
+static const ck_writer_kind *const kinds[] = {&ck_kind_notation, &ck_kind_rows,      &ck_kind_check,
+                                              &ck_kind_score,    &ck_kind_standings, &ck_kind_stats,
+                                              &ck_kind_find,     &ck_kind_tree,      &ck_kind_text,
+                                              &ck_kind_svg,      &ck_kind_page};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 

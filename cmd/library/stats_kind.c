@@ -66,7 +66,7 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_record_handle 
     hook.observer.memory = writer->out.memory;
     if (record->observed == CK_OBSERVES_COUNTS)
         return &record->game;
-    own->failed |= !ck_replay_hook_run(&hook, &record->checked, &outcome);
+    own->failed |= !ck_result_replay_again(&hook, &record->checked, &outcome);
     return own;
 }
 

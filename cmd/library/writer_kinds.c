@@ -201,7 +201,7 @@ static bool fingerprint_of(const ck_writer *writer, const ck_record_handle *reco
     ck_outcome outcome;
     hook.observer.memory = writer->out.memory;
     if (record->observed != CK_OBSERVES_FINGERPRINT)
-        return ck_replay_hook_run(&hook, &record->checked, &outcome);
+        return ck_result_replay_again(&hook, &record->checked, &outcome);
     *fingerprint = record->fingerprint;
     return true;
 }

@@ -104,6 +104,7 @@ typedef struct ck_writer_kind {
     void (*drop)(ck_writer *writer);            /* frees what the state owns; may be NULL */
 } ck_writer_kind;
 
-extern const ck_writer_kind ck_kind_check, ck_kind_score, ck_kind_standings, ck_kind_page;
+extern const ck_writer_kind ck_kind_check, ck_kind_score, ck_kind_standings, ck_kind_page,
+    ck_kind_rows, ck_kind_tree; /* the last two: kinds/ */
 
 #endif

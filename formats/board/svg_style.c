@@ -55,7 +55,8 @@ const char *ck_svg_theme_name(const ck_theme *theme)
     return theme->name;
 }
 
-void ck_put_svg_colours(ck_out *out, const ck_theme *theme)
+/* "--land:#f6eedd;…" */
+static void put_colours(ck_out *out, const ck_theme *theme)
 {
     for (int i = 0; i < COLOURS; i++)
         ck_put_format(out, "--%s:%s;", colour_names[i], theme->colour[i]);
@@ -159,5 +160,15 @@ void ck_put_svg_attributes(ck_out *out, const ck_theme *theme, const char *class
             at += whole + (at[whole] == ';');
         }
         class = next;
+    }
+}
+
+void ck_put_svg_page_colours(ck_out *out, const char *selector)
+{
+    static const char *const when[] = {"", "@media(prefers-color-scheme:dark)", "@media print"};
+    for (size_t i = 0; ck_svg_theme_at(i); i++) {
+        ck_put_format(out, "%s%s%s{", when[i], i > 0 ? "{" : "", selector);
+        put_colours(out, ck_svg_theme_at(i));
+        ck_put(out, i > 0 ? "}}\n" : "}\n");
     }
 }

@@ -16,8 +16,9 @@ const char *ck_svg_theme_name(const ck_theme *theme);
 /* Writes the style rules of all boards, in the colours of a theme; NULL: as custom properties. */
 void ck_put_svg_style(ck_out *out, const ck_theme *theme);
 
-/* Writes the colours of a theme as custom properties: "--land:#f6eedd;…". */
-void ck_put_svg_colours(ck_out *out, const ck_theme *theme);
+/* Writes the colours for light, dark and print as custom properties ("--land:#f6eedd;…") of a page,
+ * for the elements of SELECTOR. */
+void ck_put_svg_page_colours(ck_out *out, const char *selector);
 
 /* Writes the style of the classes of an element, separated by spaces, as its presentation
  * attributes: ' fill="#f7f0e0"'. */

@@ -54,17 +54,6 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
 
 /* ---- the head ---- */
 
-/* Writes the colours for light, dark and print. */
-static void put_colours(ck_out *out)
-{
-    static const char *const when[] = {"", "@media(prefers-color-scheme:dark)", "@media print"};
-    for (size_t i = 0; ck_svg_theme_at(i); i++) {
-        ck_put_format(out, "%s%s:root{", when[i], i > 0 ? "{" : "");
-        ck_put_svg_colours(out, ck_svg_theme_at(i));
-        ck_put(out, i > 0 ? "}}\n" : "}\n");
-    }
-}
-
 void ck_page_begin(ck_page *page, const char *title)
 {
     ck_out *out = page->out;
@@ -79,7 +68,7 @@ void ck_page_begin(ck_page *page, const char *title)
     ck_put(out, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
     ck_put_markup(out, title ? title : "Cetkaik");
     ck_put(out, "</title>\n<style>\n");
-    put_colours(out);
+    ck_put_svg_page_colours(out, ":root");
     ck_put_svg_style(out, NULL);
     ck_put(out, (const char *)ck_page_style);
     ck_put(out, "</style>\n</head>\n<body>\n<svg class=\"drawings\" aria-hidden=\"true\">");

@@ -210,6 +210,10 @@ static const char style[] =
     "path{stroke:var(--ink);stroke-width:2}\n"
     "nav{display:flex;flex-wrap:wrap;gap:0 1.2rem}nav a,td a,.replay a{display:inline-block;"
     "min-width:1.5rem;min-height:1.5rem}\n"
+    ".drawings{position:absolute;width:0;height:0}"
+    ".branch{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:flex-start}"
+    ".branch>svg{flex:0 1 24rem;min-width:14rem}.branch>ul{flex:1 1 20rem;margin:0}"
+    "details>.branch{margin:.3rem 0 1rem}.branch li{list-style:none}\n"
     "summary{cursor:pointer}.tree ul{margin:.2rem 0 .4rem;padding-left:1.6rem}\n"
     "svg text{fill:var(--ink);font-size:13px}svg.chart{display:block;width:100%;max-width:44rem}"
     ".legend{display:flex;flex-wrap:wrap;gap:.1rem "
@@ -248,7 +252,7 @@ void ck_put_markup_start(ck_out *out)
                   ck_language_or_english(out->language)->name);
 }
 
-void ck_put_markup_page_start(ck_out *out, const char *title)
+void ck_put_markup_head(ck_out *out, const char *title)
 {
     ck_put_markup_start(out);
     ck_put(out, "<meta charset=\"utf-8\">\n"
@@ -258,7 +262,12 @@ void ck_put_markup_page_start(ck_out *out, const char *title)
     ck_put_markup(out, title);
     ck_put(out, "</title>\n<style>\n");
     ck_put(out, style);
-    ck_put(out, "</style>\n</head>\n<body>\n<main>\n");
+}
+
+void ck_put_markup_page_start(ck_out *out, const char *title)
+{
+    ck_put_markup_head(out, title);
+    ck_put(out, CK_MARKUP_BODY);
 }
 
 void ck_put_markup_page_end(ck_out *out)

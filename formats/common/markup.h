@@ -36,6 +36,10 @@ void ck_put_markup_bar(ck_out *out, double value, double most, double expected);
  */
 void ck_put_markup_start(ck_out *out); /* up to <head> */
 void ck_put_markup_page_start(ck_out *out, const char *title);
+
+/* The same up to the end of its style, to which the caller adds before CK_MARKUP_BODY. */
+void ck_put_markup_head(ck_out *out, const char *title);
+#define CK_MARKUP_BODY "</style>\n</head>\n<body>\n<main>\n"
 void ck_put_markup_page_end(ck_out *out);
 
 #endif

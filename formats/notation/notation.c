@@ -4,7 +4,6 @@
 #include "formats/notation/conversion.h"
 #include "formats/notation/write_events.h"
 #include "formats/notation/write_events_json.h"
-#include "formats/notation/write_moves_csv.h"
 #include "formats/notation/write_mrf.h"
 #include "formats/notation/write_notation0.h"
 #include "formats/notation/write_notation1.h"
@@ -15,19 +14,15 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true, true},
-    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true, true},
-    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true, true},
-    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true, true},
-    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true, true},
-    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, true, false},
-    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, true, false},
-    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true, true},
-    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, true, false},
-    {"csv", ".csv",
-     "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
-     "\r\n",
-     "", ck_write_moves_csv, NULL, false, false, false, true},
+    {"0", ".ckka", "", "%%\n", ck_write_notation0, ck_write_events, true, true, true},
+    {"0:cerke_online", ".ckka", "", "%%\n", ck_write_online, NULL, true, true, true},
+    {"0:ckka", ".ckka", "", "%%\n", ck_write_ckka, NULL, true, true, true},
+    {"1", ".ckka", "", "%%\n", ck_write_notation1, NULL, true, true, true},
+    {"2", ".ckka", "", "%%\n", ck_write_romanized, NULL, true, false, true},
+    {"mrf", ".mrf", "", "%%\n", ck_write_mrf, NULL, false, false, false},
+    {"mrf-json", ".json", "", "", ck_write_mrf_json, NULL, false, false, false},
+    {"json", ".json", "", "", ck_write_record_json, ck_write_events_json, true, true, true},
+    {"parsed-json", ".json", "", "", ck_write_parsed_json, NULL, false, false, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)
@@ -117,6 +112,24 @@ bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink 
     const bool signs = (CK_BY_SIGNS & 1u << document->record->dialect) != 0;
     ck_conversion to = {out, document, sink, &formats[0], signs};
     return convert(&to);
+}
+
+bool ck_notation_put_record(ck_out *out, const ck_checked *checked)
+{
+    static const ck_sink null_sink = {NULL, NULL};
+    const ck_record *record = checked->record;
+    if (record->traits & CK_IN_FIELDS && !(record->traits & CK_IN_JSON)) {
+        ck_document document;
+        ck_document_init(&document, out->memory);
+        const bool good = ck_document_replay(&document, checked->rules, record) &&
+                          ck_notation_convert(out, &document, &formats[0], &null_sink);
+        ck_document_free(&document);
+        return good;
+    }
+    ck_put_bytes(out, record->text, record->length);
+    if (record->length > 0 && record->text[record->length - 1] != '\n')
+        ck_put(out, "\n");
+    return !out->failed;
 }
 
 bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record)

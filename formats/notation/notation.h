@@ -20,7 +20,6 @@ typedef struct ck_notation {
     ck_notation_writer *contest; /* the same for the other games; NULL: unsupported */
     bool recasts;                /* supports further bridge casts, 橋一再三 */
     bool ways;                   /* supports moves over several squares, ZAIZYXY, 跳KY跳LU */
-    bool read_again;             /* cetkaik can read it; false: a table for others */
     bool gaps;                   /* supports text that was not understood */
 } ck_notation;
 
@@ -43,6 +42,10 @@ bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_nota
 
 /* The same in canonical notation 0, with text that was not understood as it stands. */
 bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink *sink);
+
+/* Writes a record in its own notation, with a line end; a game of a sheet as CSV, which shares its
+ * bytes with others, in canonical notation 0. Returns false when memory is short. */
+bool ck_notation_put_record(ck_out *out, const ck_checked *checked);
 
 /* Whether a format has no place for text of the record that was not understood. */
 bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record);

@@ -42,7 +42,8 @@ void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const 
     }
     if (hit->same_file) {
         ck_put(out, ": ");
-        ck_say(out, CK_P_LEFT_TWICE, CK_SLOTS({.name = "place", .put = put_copied, .value = hit}));
+        ck_say(out, hit->begins ? CK_P_LEFT_BEGINNING : CK_P_LEFT_TWICE,
+               CK_SLOTS({.name = "place", .put = put_copied, .value = hit}));
     }
     ck_put(out, "\n");
 }
@@ -71,7 +72,7 @@ void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, c
     if (hit->text)
         put_json_place(&json, record, hit);
     if (hit->same_file) {
-        ck_json_begin_object(&json, "same_as");
+        ck_json_begin_object(&json, hit->begins ? "beginning_of" : "same_as");
         ck_json_put_bytes(&json, "file", hit->same_file, strlen(hit->same_file));
         ck_json_put_number(&json, "record", hit->same_record);
         ck_json_end_object(&json);

@@ -58,7 +58,8 @@ static const report_form forms[] = {
     {"<?xml ", "<testsuites name=\"cetkaik\">"},
     {"rank,player,games,wins,draws,losses,", NULL},
     {"player,measure,item,value", NULL},
-    {"record,season,move,side,piece,from,via,to,", NULL},
+    {"file,record,line,column,game_hash,", NULL},
+    {"depth,after,move,games,failed,", NULL},
 };
 
 bool ck_is_report(const char *head, size_t length)

@@ -203,14 +203,56 @@ bool ck_want_move(ck_criteria *criteria, const char *value, ck_parse_error *why)
     return criteria->move != NULL;
 }
 
+/* ---- players ---- */
+
+bool ck_want_player(ck_criteria *criteria, const char *value, ck_parse_error *why)
+{
+    if (criteria->players == CK_MOST_WANTED_PLAYERS)
+        return complain(why, 0, CK_PARSE_ERROR_PLAYERS);
+    criteria->player[criteria->players++] = value;
+    return true;
+}
+
+/* ---- lengths ---- */
+
+/* Reads a number of turns from *VALUE on; USUAL where there is none. */
+static bool read_count(const char **value, uint32_t usual, uint32_t *count)
+{
+    enum { MOST = 1000000 };
+    uint32_t number = 0;
+    const char *at = *value;
+    for (; ck_is_figure(*at); at++)
+        number = number > MOST ? number : number * 10 + (uint32_t)(*at - '0');
+    *count = at > *value ? number : usual;
+    *value = at;
+    return number <= MOST;
+}
+
+bool ck_want_length(ck_criteria *criteria, const char *value, ck_parse_error *why)
+{
+    const char *at = value;
+    const size_t length = strlen(value);
+    bool good =
+        length > 0 && strcmp(value, "..") != 0 && read_count(&at, 0, &criteria->least_moves);
+    criteria->most_moves = criteria->least_moves;
+    if (good && strncmp(at, "..", 2) == 0) {
+        at += 2;
+        good = read_count(&at, UINT32_MAX, &criteria->most_moves);
+    }
+    good &= *at == '\0' && criteria->least_moves <= criteria->most_moves;
+    criteria->moves_wanted = good;
+    return need(good, why, (size_t)(at - value), CK_PARSE_ERROR_MOVES);
+}
+
 ck_want *ck_criterion_named(const char *option)
 {
     static const struct {
         const char *option;
         ck_want *read;
     } readers[] = {
-        {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
-        {"position", ck_want_position}, {"move", ck_want_move}, {"game", ck_want_game},
+        {"date", ck_want_date},         {"hand", ck_want_hand},    {"result", ck_want_result},
+        {"position", ck_want_position}, {"move", ck_want_move},    {"game", ck_want_game},
+        {"player", ck_want_player},     {"moves", ck_want_length},
     };
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         if (strcmp(readers[i].option, option) == 0)

@@ -27,11 +27,18 @@ typedef struct ck_part {
     size_t length;
 } ck_part;
 
-/* {0} matches every record. Strings are borrowed. The caller may set PLAYER and RULES; the
- * functions below read the others. Free with ck_criteria_free. */
+/* A search for players takes so many names. */
+enum { CK_MOST_WANTED_PLAYERS = 6 };
+
+/* {0} matches every record. Strings are borrowed. The caller may set BY and RULES; the functions
+ * below read the others. Free with ck_criteria_free. */
 typedef struct ck_criteria {
-    const ck_memory *memory; /* of the pattern */
-    const char *player;      /* on either side; compared as in player_name.h */
+    const ck_memory *memory;                    /* of the pattern */
+    const char *player[CK_MOST_WANTED_PLAYERS]; /* each takes part; as in player_name.h */
+    size_t players;
+    const char *by;                   /* the player of the move; NULL: any */
+    uint32_t least_moves, most_moves; /* of the record, if MOVES_WANTED */
+    bool moves_wanted;
     const ck_game_row *game; /* NULL: any */
     const char *rules;       /* name of the rule set, or the value of 律 */
     ck_part from, to;        /* 始時 */
@@ -74,6 +81,12 @@ ck_want ck_want_result;
 /* A pattern as in position_pattern.h. */
 ck_want ck_want_position;
 
+/* The name of a player, added to those that take part. */
+ck_want ck_want_player;
+
+/* "MIN..MAX", either part optional, or one number of turns. */
+ck_want ck_want_length;
+
 /* The name of a game: 机戦 or one without a board. */
 ck_want ck_want_game;
 
@@ -81,7 +94,7 @@ ck_want ck_want_game;
 ck_want ck_want_move;
 
 /* The reader of a criterion with one of these values: "date", "hand", "result", "position", "game",
- * "move". NULL: unknown. */
+ * "move", "player", "moves". NULL: unknown. */
 ck_want *ck_criterion_named(const char *option);
 
 #endif

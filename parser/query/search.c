@@ -3,9 +3,7 @@
 
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
-#include "parser/text/cursor.h"
 #include "rules/base/array.h"
-#include "rules/base/date.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/contest/combination.h"
@@ -30,17 +28,14 @@ typedef struct candidate_record {
 
 static bool is_named(candidate_record *candidate, ck_text name, ck_part wanted)
 {
-    return ck_player_name_equal(candidate->record->memory, name.bytes, name.length, wanted.text,
-                                wanted.length, &candidate->failed);
+    return ck_player_name_fits(candidate->record->memory, name.bytes, name.length, wanted.text,
+                               wanted.length, &candidate->failed);
 }
 
-/* Searches players in the header, too, since their sides may be unknown. */
-static bool player_fits(candidate_record *candidate)
+/* Whether a player takes part; looks in the header, too, since sides may be unknown. */
+static bool has_player(candidate_record *candidate, const char *player)
 {
-    const char *player = candidate->criteria->player;
-    if (!player)
-        return true;
-    ck_part wanted = {player, strlen(player)};
+    const ck_part wanted = {player, strlen(player)};
     const ck_event_list *events = &candidate->record->events;
     for (size_t i = 0; i < events->seats; i++) {
         if (is_named(candidate, events->seat[i].name, wanted))
@@ -54,10 +49,18 @@ static bool player_fits(candidate_record *candidate)
     return false;
 }
 
-/* Whether the header allows that the player takes part. */
+static bool players_fit(candidate_record *candidate)
+{
+    bool all = true;
+    for (size_t i = 0; i < candidate->criteria->players && all; i++)
+        all = has_player(candidate, candidate->criteria->player[i]);
+    return all;
+}
+
+/* Whether the header allows that the first wanted player takes part. */
 static bool player_may_fit(candidate_record *candidate)
 {
-    const char *player = candidate->criteria->player;
+    const char *player = candidate->criteria->players > 0 ? candidate->criteria->player[0] : NULL;
     bool named = true;
     for (int i = 0; i < 2 && player; i++) {
         ck_part wanted = {player, strlen(player)};
@@ -82,11 +85,8 @@ static bool date_fits(const candidate_record *candidate)
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
-    ck_date read;
     ck_iso_date iso;
-    ck_text date = ck_cursor_trimmed(ck_record_header_value(candidate->record, "始時"));
-    if (ck_read_any_date(date.bytes, date.length, &read, &iso) == CK_DATE_WRITTEN)
-        date = ck_text_of(iso.text);
+    const ck_text date = ck_record_date(candidate->record, &iso);
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }
@@ -107,6 +107,14 @@ static bool game_fits(const candidate_record *candidate)
 {
     const ck_game_row *game = candidate->criteria->game;
     return !game || game == ck_game_row_of(candidate->record);
+}
+
+static bool length_fits(const candidate_record *candidate)
+{
+    const ck_criteria *criteria = candidate->criteria;
+    const uint32_t moves = candidate->checked->outcome->moves;
+    return !criteria->moves_wanted ||
+           (moves >= criteria->least_moves && moves <= criteria->most_moves);
 }
 
 static bool result_fits(candidate_record *candidate)
@@ -258,7 +266,7 @@ static void on_season(void *self, const ck_season_event *event)
 
 static bool wants_moves(const ck_criteria *criteria)
 {
-    return criteria->hand_wanted || criteria->position_wanted || criteria->move;
+    return criteria->hand_wanted || criteria->position_wanted || criteria->move || criteria->by;
 }
 
 void ck_search_free(ck_search *search)
@@ -361,24 +369,49 @@ static void add_events(ck_search *search, const ck_checked *checked)
     }
 }
 
+bool ck_search_has_player(const ck_checked *checked, const char *player, bool *failed)
+{
+    candidate_record candidate = {NULL, checked, checked->record, false};
+    const bool has = has_player(&candidate, player);
+    *failed |= candidate.failed;
+    return has;
+}
+
 /* Whether a record matches as a whole. */
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
     candidate_record candidate = {search->criteria, checked, checked->record, false};
     bool fits = game_fits(&candidate) && date_fits(&candidate) && rules_fit(&candidate) &&
-                player_fits(&candidate) && result_fits(&candidate);
+                length_fits(&candidate) && players_fit(&candidate) && result_fits(&candidate);
     if (candidate.failed)
         return CK_FIND_FAILED;
     return fits ? CK_FOUND : CK_NOT_FOUND;
 }
 
-static void report_hits(const ck_search *search, ck_on_hit *on_hit, void *self)
+/* Whether a hit is a move of the wanted player. */
+static bool is_by(candidate_record *candidate, const ck_hit *hit)
 {
+    const char *by = candidate->criteria->by;
+    const ck_text name =
+        hit->side < CK_NO_SIDE ? candidate->checked->outcome->player[hit->side].name : hit->player;
+    return !by || is_named(candidate, name, (ck_part){by, strlen(by)});
+}
+
+/* Returns whether there was a hit. */
+static ck_found report_hits(const ck_search *search, const ck_checked *checked, ck_on_hit *on_hit,
+                            void *self)
+{
+    candidate_record candidate = {search->criteria, checked, checked->record, false};
+    ck_found found = CK_NOT_FOUND;
     for (size_t i = 0; i < search->hits; i++) {
         ck_hit hit = search->hit[i].hit;
         hit.text = hit.move > 0 ? search->text.bytes + search->hit[i].text : NULL;
+        if (!is_by(&candidate, &hit))
+            continue;
         on_hit(self, &hit);
+        found = CK_FOUND;
     }
+    return candidate.failed ? CK_FIND_FAILED : found;
 }
 
 ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *on_hit, void *self)
@@ -396,6 +429,5 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_on_hit *
     add_events(search, checked);
     if (search->status > CK_NOT_FOUND)
         return search->status;
-    report_hits(search, on_hit, self);
-    return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
+    return report_hits(search, checked, on_hit, self);
 }

@@ -55,6 +55,9 @@ void ck_search_free(ck_search *search);
 bool ck_search_begin(void *self, const ck_checked *checked);
 ck_observer ck_search_observer(ck_search *search);
 
+/* Whether a player takes part in a record; *FAILED: memory is short. */
+bool ck_search_has_player(const ck_checked *checked, const char *player, bool *failed);
+
 /* Whether a record has searchable parts: a header, names, a turn. */
 bool ck_search_can_read(const ck_record *record);
 

@@ -161,6 +161,10 @@ typedef struct ck_position {
     uint32_t stake;                     /* 1 at the start of a season (R9.2) */
 } ck_position;
 
+/* A number for board, captured pieces and side to move, by the algorithm that <cetkaik/board.h>
+ * promises for ck_board_hash(). */
+uint64_t ck_position_hash(const ck_position *position);
+
 static inline bool ck_same_position(const ck_position *a, const ck_position *b)
 {
     return a->side == b->side && memcmp(a->at, b->at, sizeof a->at) == 0 &&

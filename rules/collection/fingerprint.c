@@ -39,15 +39,16 @@ void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t l
 
 /* Uses only values that every notation has: no casts, no via point of the Minds, no destination of
  * a failed move (some notations write the start). */
-void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_turn_event *turn)
+void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_move *move, bool failed)
 {
-    const ck_move *move = &turn->ruling.move;
     bool minds = move->kind == CK_MOVE_MINDS, placed = move->kind == CK_MOVE_PLACE;
     uint64_t number = move->kind;
     number = number << 8 | (placed ? 16u * move->colour + move->profession : move->from);
     number = number << 8 | (minds ? CK_NO_SQUARE : move->via);
-    number = number << 8 | (turn->casts.failed ? CK_NO_SQUARE : move->to);
-    ck_fingerprint_number(fingerprint, number << 1 | turn->casts.failed);
+    number = number << 8 | (failed ? CK_NO_SQUARE : move->to);
+    for (int i = 0; i < move->mores; i++)
+        number = number * CK_SQUARES + move->more[i] + 1;
+    ck_fingerprint_number(fingerprint, number << 1 | failed);
 }
 
 static void put_text(ck_fingerprint *fingerprint, ck_text text)
@@ -116,6 +117,38 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
     bool dated = date.length > 0 || round.length > 0;
     bool enough = ck_fingerprint_events(&fingerprint, record, dated);
     return enough ? fingerprint : (ck_fingerprint){0};
+}
+
+/* ---- the hash of a game ---- */
+
+/* Adds each unreadable turn with the number of turns written before it. */
+static void put_gaps(ck_fingerprint *fingerprint, const ck_record *record)
+{
+    uint64_t turns = 0;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind == CK_ENTRY_GAP && ck_gap_counts(&record->entries[i]))
+            ck_fingerprint_number(fingerprint, turns);
+        turns += ck_is_turn(&record->entries[i]);
+    }
+}
+
+uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *checked)
+{
+    const ck_event_list *events = &checked->record->events;
+    ck_fingerprint game = {.hash = checked->record->contest ? 0 : turns->hash};
+    for (size_t i = 0; i < events->count; i++) {
+        const ck_event *event = &events->event[i];
+        if (event->kind == CK_EVENT_START || event->kind == CK_EVENT_VERB ||
+            event->kind == CK_EVENT_UNREAD)
+            put_event(&game, checked->record, event);
+    }
+    put_gaps(&game, checked->record);
+    if (turns->length == 0 && events->count == 0)
+        ck_fingerprint_text(&game, checked->record->text, checked->record->length);
+    ck_fingerprint_text(&game, checked->rules->name, strlen(checked->rules->name));
+    for (size_t i = 0; i < checked->result->season_count; i++)
+        ck_fingerprint_number(&game, checked->result->seasons[i].first);
+    return game.hash;
 }
 
 ck_fingerprint_view ck_fingerprint_view_of(const ck_fingerprint *fingerprint)

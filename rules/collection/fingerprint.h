@@ -6,7 +6,7 @@
 #ifndef CETKAIK_RULES_COLLECTION_FINGERPRINT_H
 #define CETKAIK_RULES_COLLECTION_FINGERPRINT_H
 
-#include "rules/replay/replay.h"
+#include "rules/replay/result.h"
 
 /* Sketches are taken after 1 to 16 moves, then at steps of an eighth, up to about 2,500 moves. */
 enum { CK_SKETCHES = 64 };
@@ -20,7 +20,7 @@ typedef struct ck_fingerprint {
 } ck_fingerprint;
 
 /* Adds a move, or any number or text that tells games apart. */
-void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_turn_event *turn);
+void ck_fingerprint_turn(ck_fingerprint *fingerprint, const ck_move *move, bool failed);
 void ck_fingerprint_number(ck_fingerprint *fingerprint, uint64_t number);
 void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t length);
 
@@ -34,6 +34,15 @@ bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record,
 /* The fingerprint of a record of another game: players, date, round and events; {0} if those are
  * too few. */
 ck_fingerprint ck_fingerprint_contest(const ck_record *record);
+
+/*
+ * The hash of a game: 64 bits, the same in every version and in every notation that can hold the
+ * entries and names the rules. It continues the hash of all turns, or that of all events of another
+ * game, with each unreadable turn, the name of the rule set, and the first side of each season.
+ * Casts, comments and names do not count. A record without turns, such as a score sheet, has the
+ * hash of its bytes in place of them. TURNS is the fingerprint of the turns.
+ */
+uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *checked);
 
 /* A fingerprint that points to its sketches; unused sketches are not stored. */
 typedef struct ck_fingerprint_view {

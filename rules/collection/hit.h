@@ -13,8 +13,9 @@ typedef struct ck_hit {
     ck_side side;
     ck_text player;        /* of an event in another game; length 0: none */
     bool after;            /* after the last move of a season; else before MOVE */
-    const char *same_file; /* for a copy: file of the first record of this game; else NULL */
+    const char *same_file; /* for a copy or a beginning: file of the other record; else NULL */
     uint32_t same_record;
+    bool begins;  /* it is the beginning of that record */
     bool certain; /* no earlier error makes the position doubtful */
 } ck_hit;
 

@@ -3,6 +3,7 @@
 
 #include "rules/base/array.h"
 #include "rules/base/utf8.h"
+#include "rules/words/space.h"
 
 #include <string.h>
 
@@ -132,6 +133,18 @@ ck_text ck_record_header_value(const ck_record *record, const char *key)
 {
     const ck_header *header = ck_record_header(record, key);
     return header ? header->value : (ck_text){.length = 0};
+}
+
+ck_text ck_record_date(const ck_record *record, ck_iso_date *iso)
+{
+    ck_date date;
+    ck_text value = ck_record_header_value(record, "始時");
+    size_t length = value.length;
+    ck_space_trim(&value.bytes, &length, CK_BLANK | CK_RETURN);
+    value.length = (uint32_t)length;
+    return ck_read_any_date(value.bytes, length, &date, iso) == CK_DATE_WRITTEN
+               ? ck_text_of(iso->text)
+               : value;
 }
 
 static ck_text written_text(const ck_record *record, uint32_t word, ck_span span)

@@ -8,6 +8,7 @@
 #define CETKAIK_RULES_RECORD_RECORD_H
 
 #include "rules/base/arena.h"
+#include "rules/base/date.h"
 #include "rules/board/casts.h"
 #include "rules/board/game.h"
 #include "rules/record/dialect.h"
@@ -287,6 +288,9 @@ static inline bool ck_record_is_read(const ck_record *record)
 /* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */
 const ck_header *ck_record_header(const ck_record *record, const char *key);
 ck_text ck_record_header_value(const ck_record *record, const char *key);
+
+/* The value of 始時, as ISO 8601 has it if it is understood; *ISO may hold its text. */
+ck_text ck_record_date(const ck_record *record, ck_iso_date *iso);
 
 /* The word of a thing. The text of an event, from its verb on. */
 ck_text ck_record_thing_text(const ck_record *record, const ck_thing *thing);

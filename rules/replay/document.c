@@ -3,7 +3,6 @@
 
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
-#include "rules/replay/replay_hook.h"
 
 #include <string.h>
 
@@ -201,7 +200,7 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
     const ck_checked checked = {.record = record, .rules = rules};
     const ck_observer_hook hook = {ck_document_begin, ck_document_observer(document)};
     ck_outcome outcome;
-    if (!ck_replay_hook_run(&hook, &checked, &outcome))
+    if (!ck_result_replay_again(&hook, &checked, &outcome))
         return false;
     ck_document_finish(document, &outcome);
     return true;

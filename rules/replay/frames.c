@@ -62,10 +62,9 @@ static bool run_board(const ck_rules *rules, const ck_record *record, const ck_m
 
 /* ---- events ---- */
 
-static const ck_event_place before_all = {CK_NO_EVENT, -1, 0};
+const ck_event_place ck_frames_before_all = {CK_NO_EVENT, -1, 0};
 
-/* Moves to an event (not a comment); returns whether it begins a season. */
-static bool go_on(ck_event_place *place, const ck_event_list *events, size_t event)
+bool ck_frames_go_on(ck_event_place *place, const ck_event_list *events, size_t event)
 {
     bool mark = events->event[event].kind == CK_EVENT_START, begins = mark || place->season < 0;
     place->event = (int64_t)event;
@@ -77,10 +76,10 @@ static bool go_on(ck_event_place *place, const ck_event_list *events, size_t eve
 ck_event_place ck_frames_event_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;
-    ck_event_place place = before_all;
+    ck_event_place place = ck_frames_before_all;
     for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
         if (events->event[i].kind != CK_EVENT_COMMENT)
-            go_on(&place, events, i);
+            ck_frames_go_on(&place, events, i);
     }
     return place;
 }
@@ -188,7 +187,7 @@ static void find_table(table_frames *frames, const ck_event *event)
 static void judge_event(table_frames *frames, const ck_record *record, size_t index)
 {
     const ck_event *event = &record->events.event[index];
-    if (go_on(&frames->place, &record->events, index)) {
+    if (ck_frames_go_on(&frames->place, &record->events, index)) {
         frames->begun = frames->table.finished = false;
         if (event->kind == CK_EVENT_START && event->count > 0)
             frames->name = ck_record_thing_text(record, &record->events.thing[event->first]);
@@ -222,7 +221,7 @@ static void show_events(table_frames *frames, const ck_record *record, ck_see *s
 
 static bool run_tables(const ck_record *record, ck_see *see, void *self)
 {
-    table_frames frames = {.place = before_all};
+    table_frames frames = {.place = ck_frames_before_all};
     const ck_observer observer = {.self = &frames, .season = on_season};
     frames.contest = ck_contest_new(record->game, record, &observer);
     frames.table.offers = frames.contest ? ck_offer_list_new(frames.contest) : NULL;

@@ -73,6 +73,11 @@ typedef struct ck_event_place {
     uint32_t number;
 } ck_event_place;
 
+extern const ck_event_place ck_frames_before_all;
+
+/* Moves to an event (not a comment); returns whether it begins a season. */
+bool ck_frames_go_on(ck_event_place *place, const ck_event_list *events, size_t event);
+
 /* The last event up to an offset of the text. */
 ck_event_place ck_frames_event_at(const ck_record *record, uint32_t offset);
 

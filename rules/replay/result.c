@@ -215,3 +215,19 @@ void ck_result_finish(ck_result *result)
     surplus.written = result->dropped;
     append_finding(result, &surplus);
 }
+
+bool ck_result_replay_again(const ck_observer_hook *hook, const ck_checked *checked,
+                            ck_outcome *outcome)
+{
+    const ck_observer *observer = &hook->observer;
+    *outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
+    if (!hook->begin(observer->self, checked))
+        return false;
+    if (checked->record->contest ||
+        ck_replay_record(checked->rules, checked->record, observer, outcome))
+        return true;
+    if (!hook->begin(observer->self, checked))
+        return false;
+    *outcome = ck_replay(checked->rules, checked->record, observer);
+    return !outcome->failed;
+}

@@ -220,8 +220,11 @@ static bool step_season_start_mark(ck_replay_state *state, const ck_entry *entry
         if (!as->ends_season)
             return true; /* a forced mark has no effect */
     }
-    if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
-        return false;
+    if (state->game.phase == CK_SEASON_OVER) {
+        ck_emit_settled(state);
+        if (!ck_next_season(state, entry, as, problem))
+            return false;
+    }
     check_season_start(state, entry);
     return true;
 }

@@ -272,7 +272,8 @@ static const char *json_of_records(void)
 /* ---- all memory comes from the allocator ---- */
 
 /* The formats for which a checker prepares records in different ways. */
-static const char *const checked_formats[] = {NULL, "json", "standings:json", "stats:json"};
+static const char *const checked_formats[] = {NULL, "json", "turns", "standings:json",
+                                              "stats:json"};
 
 enum { FORMATS = sizeof checked_formats / sizeof *checked_formats };
 

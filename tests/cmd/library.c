@@ -305,6 +305,8 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
         {"score:", NULL, "score --format "},
         {"standings:", NULL, "score --standings --format "},
         {"stats:", NULL, "stats --format "},
+        {"tree:", NULL, "tree --format "},
+        {"find:", "records", "find --records"},
         {"find:", NULL, "find --format "},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -333,7 +335,7 @@ Test(library, writes_every_format_as_the_program_does)
             cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, prepared %d", name, prepared);
         }
     }
-    cr_expect(formats >= 11 + 6 + 5 + 6 + 5 + 2 + 4 + 1);
+    cr_expect(formats >= 11 + 2 + 6 + 5 + 6 + 5 + 2 + 4 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
@@ -426,7 +428,7 @@ Test(library, lists_what_can_be_chosen)
     cr_expect_null(ck_language_name_at(2));
     for (size_t i = 0; ck_format_at(i).name; i++)
         notations += strcmp(ck_format_at(i).family, "") == 0;
-    cr_expect(notations == 10 + 2, "%zu", notations);
+    cr_expect(notations == 10 + 2 + 2 + 1, "%zu", notations);
 }
 
 Test(library, a_page_of_statistics_has_a_title)

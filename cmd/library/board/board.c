@@ -61,29 +61,10 @@ size_t ck_board_write(const ck_board_position *position, char *buffer, size_t si
     return ck_limited_end(&limited);
 }
 
-static uint64_t hash_on(uint64_t hash, uint8_t byte)
-{
-    return (hash ^ byte) * 0x100000001b3u;
-}
-
-/* By the algorithm that <cetkaik/board.h> promises. */
 uint64_t ck_board_hash(const ck_board_position *position)
 {
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (int square = 0; square < CK_BOARD_SQUARES; square++) {
-        const ck_board_piece piece = position->at[square];
-        const int figure = 2 + piece.profession + 10 * piece.colour + 20 * piece.owner +
-                           (piece.there == 2 ? 40 : 0);
-        const bool minds = piece.profession == CK_BOARD_MINDS;
-        hash = hash_on(hash, (uint8_t)(!piece.there ? 0 : minds ? 1 : figure));
-    }
-    for (int side = 0; side < 2; side++) {
-        for (int colour = 0; colour < 2; colour++) {
-            for (int profession = 0; profession < CK_BOARD_PROFESSIONS; profession++)
-                hash = hash_on(hash, position->captured[side][colour][profession]);
-        }
-    }
-    return hash_on(hash, position->side);
+    const ck_position in = ck_position_of_value(position);
+    return ck_position_hash(&in);
 }
 
 int ck_board_has(const ck_board_rules_value *rules, int square)

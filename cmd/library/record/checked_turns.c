@@ -16,14 +16,14 @@ size_t ck_checked_turns(const ck_checked *record)
 }
 
 /* NULL beyond the last. */
-static const ck_handle_turn *turn_at(const ck_checked *record, size_t index)
+static const ck_played_turn *turn_at(const ck_checked *record, size_t index)
 {
-    return index < ck_checked_turns(record) ? &ck_record_handle_of(record)->turns[index] : NULL;
+    return index < ck_checked_turns(record) ? &ck_record_handle_of(record)->turns.turn[index] : NULL;
 }
 
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
 {
-    const ck_handle_turn *turn = turn_at(record, index);
+    const ck_played_turn *turn = turn_at(record, index);
     if (!turn)
         return (ck_turn_view){.player = -1};
     const ck_view_place at =
@@ -59,7 +59,7 @@ static const char *end_text(const ck_checked *record)
 
 static const char *copy_turn(const ck_checked *record, size_t index, bool with_casts)
 {
-    const ck_handle_turn *turn = turn_at(record, index);
+    const ck_played_turn *turn = turn_at(record, index);
     if (!turn)
         return "";
     ck_out out = begin_text(record);
@@ -84,7 +84,7 @@ const char *ck_checked_turn_move(const ck_checked *record, size_t index)
 
 static const ck_position *position_at(const ck_checked *record, size_t index, int after)
 {
-    const ck_handle_turn *turn = turn_at(record, index);
+    const ck_played_turn *turn = turn_at(record, index);
     return !turn ? NULL : after ? &turn->after : &turn->before;
 }
 
@@ -113,7 +113,7 @@ const char *ck_checked_turn_line(const ck_checked *record, size_t index, int aft
 static size_t entry_after(const ck_checked *record, size_t turn)
 {
     return turn == SIZE_MAX ? 0
-                            : (size_t)(ck_record_handle_of(record)->turns[turn].entry -
+                            : (size_t)(ck_record_handle_of(record)->turns.turn[turn].entry -
                                        record->record->entries) +
                                   1;
 }

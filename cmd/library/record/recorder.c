@@ -283,7 +283,7 @@ static ck_status copy_header(ck_recorder *recorder, const ck_checked *checked)
 
 /* Declares what the record declares after a turn, and begins the season of the next one. */
 static ck_status follow(ck_recorder *recorder, const ck_checked *checked,
-                        const ck_handle_turn *turn, const ck_handle_turn *next)
+                        const ck_played_turn *turn, const ck_played_turn *next)
 {
     ck_status status = CK_STATUS_OK;
     const ck_result *result = checked->result;
@@ -305,11 +305,12 @@ ck_recorder *ck_recorder_of(const ck_checked *checked, size_t turns, const ck_al
     const ck_text named = checked->record->rules;
     const char *rules =
         named.length > 0 ? ck_view_text_copy(handle->strings, named) : ck_checked_rules(checked);
-    const ck_side first = handle->turn_count > 0 ? (ck_side)handle->turns[0].side : CK_SIDE_IA;
+    const ck_side first =
+        handle->turns.count > 0 ? (ck_side)handle->turns.turn[0].side : CK_SIDE_IA;
     ck_recorder *recorder = ck_recorder_new(rules, first, allocator);
     ck_status status = recorder ? copy_header(recorder, checked) : CK_STATUS_NO_MEMORY;
     for (size_t i = 0; i < turns && status == CK_STATUS_OK; i++) {
-        const ck_handle_turn *turn = &handle->turns[i];
+        const ck_played_turn *turn = &handle->turns.turn[i];
         const ck_board_turn value = ck_game_value_turn(&turn->ruling, &turn->casts);
         status = ck_recorder_turn(recorder, &value);
         if (status == CK_STATUS_OK)

@@ -242,7 +242,7 @@ Test(options, the_help_comes_from_the_table)
                 "                              its start 2.0; or start, end (default: end)\n"
                 "  --start-rating N            the first rating of a player (default: 1500)\n"
                 "  --start                     draw the board after every turn\n"
-                "  -n, --name NAME             the name of one of the players\n"
+                "  -n, --name NAME             the name of a player; twice: of both players\n"
                 "  --rating KIND               elo (default), glicko2 or none\n"
                 "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
                 "  -r, --recursive             search folders for records\n");

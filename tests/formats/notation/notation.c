@@ -146,11 +146,6 @@ static const form_case cases[] = {
      "{\"type\":\"from_hopzuo\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
      "\"FromHop1Zuo1\",\"color\":null,\"prof\":5,\"dest\":[\"Y\",\"K\"]}}}]}\n",
      "6101 6122 6105"},
-    {"csv", "[a][b]" HAND "{c}[a]為王而手五 終季 ZO皇[ZU]ZI NI兵NO二",
-     "1,春,1,IA,弓,MAU,MAI,MY,3,,0,,,\r\n1,春,2,A,皇,ZO,,CO,,,0,,,\r\n"
-     "1,春,3,IA,船,ZAI,ZI,ZA,4,,0,赤王,王 終季,5\r\n"
-     "1,夏,1,IA,皇,ZO,,ZI,,,0,,,\r\n1,夏,2,A,兵,NI,,NO,,2,1,,,\r\n",
-     "6102 6102 6107 6103 6107"},
     /* a score sheet names its declaring players nowhere else, and no sides are invented */
     {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
     {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},

@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const char *const readable[] = {"0", "0:cerke_online", "0:ckka", "1", "2", "mrf"};
-static const char *const all_formats[] = {"0",   "0:cerke_online", "0:ckka", "1",           "2",
-                                          "mrf", "mrf-json",       "json",   "parsed-json", "csv"};
+static const char *const all_formats[] = {"0",   "0:cerke_online", "0:ckka", "1",          "2",
+                                          "mrf", "mrf-json",       "json",   "parsed-json"};
 
 /* The tests run one after the other, each in a process of its own. */
 static conversion_result *first, *second;

@@ -28,7 +28,10 @@ static const char *const reports[] = {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">",
     "\xef\xbb\xbfrank,player,games,wins,draws,losses,score,points_for",
     "player,measure,item,value\r\n",
-    "record,season,move,side,piece,from,via,to,bridge",
+    "file,record,line,column,game_hash,game,rules",
+    "depth,after,move,games,failed,wins",
+    "{\"schema\":\"cetkaik-tree/1\",\"position\":null}",
+    "{\"schema\":\"cetkaik-turns/1\",\"file\":\"a\"}",
 };
 
 static const char *const others[] = {

@@ -46,7 +46,7 @@ static void want(ck_criteria *criteria, search_kind kind, const char *value)
 {
     ck_parse_error why;
     if (kind == PLAYER)
-        criteria->player = value;
+        cr_assert(ck_want_player(criteria, value, &why));
     else if (kind == RULES)
         criteria->rules = value;
     else if (kind != NONE)
@@ -91,7 +91,7 @@ typedef struct find_case {
 
 static void expect_hits(const find_case *row, size_t number)
 {
-    ck_criteria criteria = {.player = NULL};
+    ck_criteria criteria = {.players = 0};
     want(&criteria, row->kind, row->value);
     want(&criteria, row->also, row->other);
     ck_buffer found =
@@ -275,7 +275,7 @@ Test(find, flash)
 Test(find, costly_pattern_is_reported)
 {
     static const char *const texts[] = {GAME, CARDS};
-    ck_criteria criteria = {.player = NULL};
+    ck_criteria criteria = {.players = 0};
     want(&criteria, MOVE, "(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*[xy]");
     for (int i = 0; i < 2; i++) {
         ck_buffer none = search(&criteria, texts[i], CK_FIND_COSTLY);
@@ -324,7 +324,7 @@ static const scarce_search *scarce;
 /* Finds all, or reports that memory was short. */
 static bool find_all(const ck_memory *memory)
 {
-    ck_criteria criteria = {.player = NULL};
+    ck_criteria criteria = {.players = 0};
     const find_case *row = scarce->row;
     want(&criteria, row->kind, row->value);
     want(&criteria, row->also, row->other);
@@ -393,7 +393,7 @@ Test(find, an_error_of_a_pattern_has_a_message_if_it_is_known)
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_parse_error why;
-    ck_criteria criteria = {.player = NULL};
+    ck_criteria criteria = {.players = 0};
     cr_expect_not(ck_put_pattern_error(&out, UNKNOWN));
     cr_expect_eq(text.length, 0);
     cr_assert_not(ck_want_move(&criteria, "(", &why));
@@ -652,7 +652,7 @@ static const wrong_case wrong[] = {
 Test(find, wrong_criteria)
 {
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        ck_criteria criteria = {.player = NULL};
+        ck_criteria criteria = {.players = 0};
         ck_parse_error why = {.at = 99};
         cr_expect(!wants[wrong[i].kind](&criteria, wrong[i].value, &why), "case %zu: %s", i,
                   wrong[i].value);

@@ -20,7 +20,7 @@
 
 static void on_turn(void *self, const ck_turn_event *turn)
 {
-    ck_fingerprint_turn(self, turn);
+    ck_fingerprint_turn(self, &turn->ruling.move, turn->casts.failed);
 }
 
 static bool collects(ck_standings *standings, const char *path, const char *text)

@@ -1,0 +1,37 @@
+/* Knows databases by their first bytes. */
+#include "cmd/database/database.h"
+
+#include "cmd/database/sqlite.h"
+#include "cmd/database/tables.h"
+#include "cmd/options/trouble.h"
+
+#include <stdint.h>
+#include <string.h>
+#include <unistd.h>
+
+bool ck_database_is(int file)
+{
+    enum { MARK_AT = 68, HEAD = MARK_AT + 4 };
+    unsigned char head[HEAD];
+    if (pread(file, head, sizeof head, 0) != HEAD || memcmp(head, "SQLite format 3", 16) != 0)
+        return false;
+    uint32_t mark = 0;
+    for (int i = MARK_AT; i < HEAD; i++)
+        mark = mark << 8 | head[i];
+    return mark == CK_DATABASE_MARK;
+}
+
+ck_database *ck_database_refuse(const char *path)
+{
+    ck_trouble(CK_P_NO_DATABASES, CK_SLOTS(ck_typed_slot("file", path)));
+    return NULL;
+}
+
+void ck_database_close(ck_database *database)
+{
+#ifdef CK_SQLITE
+    ck_sqlite_close(database);
+#else
+    (void)database;
+#endif
+}

@@ -1,0 +1,67 @@
+/* Reads the records of a database as a stream of text. */
+#include "cmd/database/read_database.h"
+
+#include "cmd/database/sqlite.h"
+
+#ifdef CK_SQLITE
+#include "rules/base/array.h"
+
+#include <errno.h>
+#include <string.h>
+#include <zstd.h>
+
+/* More than any record. */
+enum { MOST = 1 << 30 };
+
+ck_database *ck_database_read(const char *path)
+{
+    return ck_sqlite_open(path, false);
+}
+
+/* Unpacks the next record, with a line before all but the first; false at the end, or after a
+ * message. */
+static bool next_record(ck_database *database)
+{
+    static const char between[] = "%%\n";
+    const size_t before = database->length > 0 ? strlen(between) : 0;
+    sqlite3_stmt *records =
+        ck_sqlite_prepared(database, CK_SQL_RECORDS, "SELECT packed FROM games ORDER BY id");
+    const int step = records ? database->sql.step(records) : SQLITE_ERROR;
+    if (step != SQLITE_ROW)
+        return step == SQLITE_DONE ? false : ck_sqlite_fail(database);
+    const void *packed = database->sql.column_blob(records, 0);
+    const size_t length = (size_t)database->sql.column_bytes(records, 0);
+    const unsigned long long whole = ZSTD_getFrameContentSize(packed, length);
+    if (whole > MOST || !ck_array_make_room(NULL, &database->unpacked, &database->unpacked_room,
+                                            before + (size_t)whole + 1, 1))
+        return ck_sqlite_fail(database);
+    memcpy(database->unpacked, between, before);
+    database->at = 0;
+    database->length = before + (size_t)whole;
+    return ZSTD_decompress(database->unpacked + before, (size_t)whole, packed, length) == whole ||
+           ck_sqlite_fail(database);
+}
+
+ptrdiff_t ck_database_fill(void *self, char *buffer, size_t size)
+{
+    ck_database *database = self;
+    if (database->at == database->length && !next_record(database)) {
+        errno = EIO;
+        return database->failed ? -1 : 0;
+    }
+    const size_t left = database->length - database->at, taken = left < size ? left : size;
+    memcpy(buffer, database->unpacked + database->at, taken);
+    database->at += taken;
+    return (ptrdiff_t)taken;
+}
+#else
+ck_database *ck_database_read(const char *path)
+{
+    return ck_database_refuse(path);
+}
+
+ptrdiff_t ck_database_fill(void *self, char *buffer, size_t size)
+{
+    return self && buffer && size > 0 ? 0 : -1;
+}
+#endif
