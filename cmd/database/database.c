@@ -3,7 +3,6 @@
 
 #include "cmd/database/sqlite.h"
 #include "cmd/database/tables.h"
-#include "cmd/options/trouble.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -19,12 +18,6 @@ bool ck_database_is(int file)
     for (int i = MARK_AT; i < HEAD; i++)
         mark = mark << 8 | head[i];
     return mark == CK_DATABASE_MARK;
-}
-
-ck_database *ck_database_refuse(const char *path)
-{
-    ck_trouble(CK_P_NO_DATABASES, CK_SLOTS(ck_typed_slot("file", path)));
-    return NULL;
 }
 
 void ck_database_close(ck_database *database)

@@ -5,6 +5,8 @@
 #ifndef CETKAIK_CMD_DATABASE_DATABASE_H
 #define CETKAIK_CMD_DATABASE_DATABASE_H
 
+#include "cmd/options/trouble.h"
+
 #include <stdbool.h>
 
 /* An open database; see read_database.h and write_database.h. */
@@ -17,6 +19,10 @@ bool ck_database_is(int file);
 void ck_database_close(ck_database *database);
 
 /* Says that this build has no databases; returns NULL. */
-ck_database *ck_database_refuse(const char *path);
+static inline ck_database *ck_database_refuse(const char *path)
+{
+    ck_trouble(CK_P_NO_DATABASES, CK_SLOTS(ck_typed_slot("file", path)));
+    return NULL;
+}
 
 #endif

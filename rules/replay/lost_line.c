@@ -102,7 +102,7 @@ static bool is_right_with_minds(const lost_line_trial *trial)
     const ck_position *written = &trial->state.game.position;
     const ck_move *move = &trial->problem->move.ruling.move;
     bool explained = false;
-    for (int i = 0; i < CK_SQUARES && !explained; i++) {
+    for (int i = 0; i < CK_SQUARES && written->minds < CK_SQUARES && !explained; i++) {
         ck_replay_state state;
         ck_ruling ruling;
         if (written->at[i] != CK_EMPTY)

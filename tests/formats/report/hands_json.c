@@ -26,14 +26,17 @@ Test(hands_json, hands_with_points)
     write_hands(&out, "赤王 黒虎 赤馬");
     write_hands(&out, "");
     write_hands(&out, "虎 赤馬");
-    expect_text(buffer, "{\"points\":10,\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5},"
-                        "{\"name\":\"獣\",\"flash\":true,\"points\":5}]}\n"
-                        "{\"points\":0,\"hands\":[]}\n"
-                        "{\"points\":3,\"hands\":[{\"name\":\"獣\",\"flash\":false,\"points\":3}],"
-                        "\"colourings\":[{\"pieces\":\"黒虎\",\"points\":3,\"hands\":"
-                        "[{\"name\":\"獣\",\"flash\":false,\"points\":3}]},"
-                        "{\"pieces\":\"赤虎\",\"points\":5,\"hands\":"
-                        "[{\"name\":\"獣\",\"flash\":true,\"points\":5}]}]}\n");
+    expect_text(buffer,
+                "{\"schema\":\"cetkaik-hands/"
+                "1\",\"points\":10,\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5},"
+                "{\"name\":\"獣\",\"flash\":true,\"points\":5}]}\n"
+                "{\"schema\":\"cetkaik-hands/1\",\"points\":0,\"hands\":[]}\n"
+                "{\"schema\":\"cetkaik-hands/"
+                "1\",\"points\":3,\"hands\":[{\"name\":\"獣\",\"flash\":false,\"points\":3}],"
+                "\"colourings\":[{\"pieces\":\"黒虎\",\"points\":3,\"hands\":"
+                "[{\"name\":\"獣\",\"flash\":false,\"points\":3}]},"
+                "{\"pieces\":\"赤虎\",\"points\":5,\"hands\":"
+                "[{\"name\":\"獣\",\"flash\":true,\"points\":5}]}]}\n");
 }
 
 /* ---- memory ---- */

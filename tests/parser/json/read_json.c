@@ -314,11 +314,13 @@ static void own_json_comes_back(conversion_result *out, conversion_result *back)
     cr_expect_eq(back->record.written_in, out->record.written_in);
     cr_expect_eq(back->record.usual_rules, out->record.usual_rules);
     compare_converted(out, back, "json");
-    /* The "first" of an MRF JSON file becomes the header 一位色. */
-    if (out->record.header_count == back->record.header_count)
+    /* The "first" of an MRF JSON file becomes the header 一位色. In a wrong record, lines are
+     * evidence of what was meant, and JSON has none. */
+    const bool right = out->document.outcome.errors == 0;
+    if (right && out->record.header_count == back->record.header_count)
         cr_expect_str_eq(convert_to(back, "json"), json);
     char *canonical = strdup(convert_to(out, "0"));
-    cr_expect_str_eq(convert_to(back, "0"), canonical);
+    cr_expect(!right || strcmp(convert_to(back, "0"), canonical) == 0, "%s", canonical);
     free(canonical);
     free(json);
 }
