@@ -45,19 +45,30 @@ function showReplay(given) {
 
 const isShown = number => board.text === field().value && board.number === number && board.rules === $("#rules").value && board.language === language();
 
+/* A game before its first turn, which the pages of the library do not have: the start of one with a turn. */
+function withoutTurns(given) {
+    const record = JSON.parse(given.record), [season] = record.seasons;
+    season.frames.length = 1;
+    return {...given, record: JSON.stringify({...record, seasons: [season], findings: []})};
+}
+
+const FIRST_TURN = "\nNAI兵NY無撃裁\n";
+
 /* Replays the record at the cursor unless it is already shown. */
 async function replayAtCursor() {
-    const number = recordAt(field().selectionStart), text = field().value;
+    const number = recordAt(field().selectionStart), text = field().value, bare = isBare(text);
     if (isShown(number))
         return;
     Object.assign(board, {text, number, rules: $("#rules").value, language: language()});
     try {
-        const given = await ask("replay", {texts: [{name: "", string: text}], rules: board.rules, language: board.language, only: number});
+        const string = bare ? text.trimEnd() + FIRST_TURN : text;
+        const given = await ask("replay", {texts: [{name: "", string}], rules: board.rules, language: board.language, only: bare ? 1 : number});
         if (text === field().value && given)
-            showReplay(given);
+            showReplay(bare ? withoutTurns(given) : given);
     } catch (error) {
         $("#game").hidden = true;
     }
+    document.body.classList.toggle("boardless", $("#game").hidden);
 }
 
 /* The cursor moved: updates the board. */

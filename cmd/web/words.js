@@ -8,8 +8,20 @@ function preferredLanguage(languages) {
     return wanted.find(name => name !== undefined) || languages[0];
 }
 
+/* A text of a record for a sentence: marks of direction and controls become signs that do nothing. */
+const plain = text => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd")
+    .replace(/[\0-\x1f]/g, sign => String.fromCharCode(0x2400 + sign.charCodeAt())).replace(/[\x7f-\x9f]/g, "\u2421");
+
+/* Writes a text unless it stands there, so that voices do not repeat it. */
+function writeOnce(element, text) {
+    if (element.dataset.text === text)
+        return;
+    element.dataset.text = text;
+    write(element, text);
+}
+
 function sayAll(root) {
-    for (const place of root.querySelectorAll("[data-word]"))
+    for (const place of root.querySelectorAll("[data-word]:not(title)"))
         write(place, say(place.dataset.word));
     for (const place of root.querySelectorAll("[data-label]"))
         place.setAttribute("aria-label", say(place.dataset.label));

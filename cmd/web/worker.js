@@ -172,10 +172,35 @@ function shell(request, alive) {
 }
 
 function words({language}) {
-    const at = withStrings([language], module.words), result = JSON.parse(stringAt(at));
-    module.give_back(at);
-    return result;
+    return JSON.parse(takenString(withStrings([language], module.words)));
 }
+
+/* ---- recording ---- */
+
+/* Takes a string that the module made. */
+function takenString(at) {
+    if (at === 0)
+        throw new Failure("memory");
+    const string = stringAt(at);
+    module.give_back(at);
+    return string;
+}
+
+/* The game of a record up to a place, or the edits of an act; null: there is none. Edits get their places. */
+function recording({texts: [{string, bytes}], rules, number, until, act}) {
+    const at = put(bytes);
+    const result = JSON.parse(takenString(withStrings([rules, act], (...places) => module.recording(at, bytes.length, places[0], number, until, places[1]))));
+    module.give_back(at);
+    const edits = [...result?.edits ?? [], ...result?.undo ?? [], ...result?.at === undefined ? [] : [{offset: result.at, length: result.end - result.at}]];
+    const indexOf = indexer(string, edits.flatMap(({offset, length}) => [offset, offset + length]));
+    for (const edit of edits)
+        Object.assign(edit, {begin: indexOf(edit.offset), end: indexOf(edit.offset + edit.length)});
+    return result?.at === undefined ? result : {...result, rest: edits.at(-1)};
+}
+
+/* The header of a new game. */
+const recordingStart = ({rules, first, names: [a, ia], date}) =>
+    takenString(withStrings([rules, a, ia, date], (...at) => module.recording_start(at[0], first, at[1], at[2], at[3])));
 
 /* Unpacks bytes; null: broken. */
 function unpack({bytes}) {
@@ -188,7 +213,7 @@ function unpack({bytes}) {
     return unpacked;
 }
 
-const kinds = {write, check, replay, shell, words, unpack};
+const kinds = {write, check, replay, shell, words, unpack, recording, recordingStart};
 
 function answer({id, kind, ...request}) {
     for (const text of request.texts || [])

@@ -19,8 +19,11 @@ const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n 
 const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
 const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;
 
-/* Text with runs of signs marked by language, for voices and fonts. */
+/* Text with runs of signs marked by language, for voices and fonts, and with isolated parts in elements of their own. */
 function marked(text, space = HTML) {
+    const parts = text.split(/\u2068([^\u2069]*)\u2069/);
+    if (space === HTML && parts.length > 1)
+        return parts.flatMap((part, i) => i % 2 === 0 ? marked(part) : make("bdi", {}, part));
     return text.split(SIGNS).map((part, i) => {
         if (i % 2 === 0)
             return part;
@@ -303,25 +306,37 @@ function drawCasts({turn: {casts, failed, to} = {casts: []}}) {
         draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, cast + ("無一二三四五"[heads] || "或"))));
 }
 
+/* "赤兵" of a drawing, "#r1". */
+const signsIn = drawing => (drawing[1] === "r" ? "赤" : "黒") + PROFESSIONS[+drawing.slice(2)][0];
+
 /* Draws captured pieces, each kind with its number. */
 function drawHeld(list, text) {
     const kinds = new Map();
     for (const drawing of heldOf(text).map(drawingOf))
         kinds.set(drawing, (kinds.get(drawing) || 0) + 1);
     const order = name => 2 * +name.slice(2) + (name[1] === "r" ? 1 : 0);
-    list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {},
+    list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {"data-signs": signsIn(name)},
         draw("svg", {viewBox: "0 0 100 100", "aria-hidden": "true"}, draw("use", {href: name})), count > 1 ? "×" + count : "")));
 }
 
-function drawSides(frame) {
-    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = frame.position.fields;
+/* What a player's bar says: who is to move, must declare, or has won; END is how the record ends. */
+function roleOf(side, toMove, end) {
+    if (end?.phase === "declare")
+        return end.mover === side ? say("must_declare", {hands: end.hands.join("・"), points: end.due}) : "";
+    if (end?.phase === "over")
+        return end.winner === side ? say("won") : "";
+    return side === toMove && end?.phase !== "season" ? say("to_move") : "";
+}
+
+function drawSides({position, end}) {
+    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = position.fields;
     const held = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
         write($(".name", box), view.record.names[name] || say("side", {side: name}));
         $(".side", box).textContent = name;
         $(".points", box).textContent = shown(Number(held[name][1]));
-        $(".turn", box).textContent = side === name ? say("to_move") : "";
+        write($(".turn", box), roleOf(name, side, end));
         drawHeld($(".held", box), held[name][0]);
     }
     $("#stake").textContent = say("stake", {n: stake});
