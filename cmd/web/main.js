@@ -25,8 +25,7 @@ function showChecked(records) {
 }
 
 function showNothing(sentence, state) {
-    $("#findings").replaceChildren();
-    underline([]);
+    listFindings([]);
     showVerdict(sentence, state);
 }
 

@@ -63,14 +63,15 @@ async function askQuietly(act) {
     }
 }
 
-/* Types edits and goes to the end of the last one. */
+/* Types edits and goes to the end of the record. */
 async function typeEdits(edits) {
+    const grown = edits.reduce((sum, {begin, end, text}) => sum + text.length - (end - begin), 0);
+    const place = Math.max(recorder.state?.rest.end ?? 0, ...edits.map(({end}) => end)) + grown;
     checking.hurry = true;
     recorder.until = -1;
     edit(edits);
-    const {begin, text} = edits.reduce((last, one) => one.begin > last.begin ? one : last);
-    field().setSelectionRange(begin + text.length, begin + text.length);
-    reveal(begin + text.length);
+    field().setSelectionRange(place, place);
+    reveal(place);
     await refreshRecorder();
 }
 

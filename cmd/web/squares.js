@@ -49,7 +49,7 @@ function showSquares(position, hints) {
     for (const number of ALL_SQUARES) {
         const element = squareElement(number), [x, y] = cornerOf(number), piece = position.squares[number], hint = hints?.get(number);
         const named = [nameOfSquare(number), piece && pieceIn(signsOf(piece)), hint?.need].filter(Boolean).join(" ");
-        for (const [name, value] of Object.entries({x, y, "aria-label": named, "aria-disabled": !hint, tabindex: !off && number === squares.current ? 0 : -1}))
+        for (const [name, value] of Object.entries({x, y, "aria-label": named, tabindex: !off && number === squares.current ? 0 : -1}))
             element.setAttribute(name, value);
         element.classList.toggle("open", hint !== undefined);
     }
