@@ -14,6 +14,8 @@ const endingOf = format => ENDINGS[format.replace(/^.*-/, "")] || ".ckka";
 async function convert() {
     if (!$("#converting").open)
         return;
+    const cannot = words.cannot[$("#format").value];
+    $("#cannot").textContent = cannot ? say("cannot", {cannot}) : "";
     converting.shown = null;
     const request = {format: $("#format").value, texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()};
     try {

@@ -21,7 +21,7 @@ function verdictOf(records) {
 
 /* "A tasko 20, IA mirel 20" */
 function playersOf({players, result, seasons}) {
-    if (!result?.points || !players || Array.isArray(players) || seasons.length === 0)
+    if (!result?.points || !players || Array.isArray(players) || seasons.every(({moves}) => moves === 0))
         return [];
     return [Object.entries(result.points).map(([side, points]) => [side, players[side] && isolated(players[side]), shown(points)].filter(Boolean).join(" ")).join(", ")];
 }
@@ -53,7 +53,7 @@ function findingItem(finding) {
         make("strong", {class: severity}, say(severity)), " ", message, " ", make("span", {class: "soft"}, code));
     link.addEventListener("click", () => goTo(begin, end));
     const item = make("li", {"data-code": code, "data-line": line, "data-column": column, "data-severity": severity}, link);
-    if (right)
+    if (right && !fixes.some(({title}) => title.includes(right)))
         item.append(make("p", {class: "right"}, "→ " + right));
     item.append(...fixes.flatMap(fix => [" ", applyButton(fix)]));
     return item;

@@ -14,7 +14,18 @@ function linkedRecord() {
     const side = parameter("side")?.toUpperCase();
     if (side === "A" || side === "IA")
         view.below = side;
-    return parameter("history");
+    return decoded(parameter("history"));
+}
+
+/* A text that was encoded once more for a link in a link. */
+function decoded(text) {
+    if (text === null || !/^[^\s[\]{}]*%[0-9A-Fa-f]{2}[^\s[\]{}]*$/.test(text))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    } catch (error) {
+        return text;
+    }
 }
 
 function linkTo(text) {
@@ -33,6 +44,6 @@ function startLinks() {
     addEventListener("hashchange", () => {
         const record = linkedRecord();
         if (record !== null)
-            files.list = [{name: "", text: record}], chooseFile(0);
+            setText(record);
     });
 }

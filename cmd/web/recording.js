@@ -11,6 +11,7 @@ const PLACES = 1, MINDS = 2;
 const PARTS = ["text", "kind", "from", "via", "first", "to", "bridge", "water", "profession", "colour", "step"];
 const FAILS_BELOW = 3; // of a water cast
 const UNKNOWN = -2, NO_CAST = -1;
+const OTHER_NOTATIONS = new Set(["2", "mrf", "json", "parsed-json", "csv"]); // turns in signs cannot follow in these
 const SIGN_OF_HEADS = "無一二三四五";
 
 /* A name within a sentence: it cannot turn round what stands beside it. */
@@ -106,6 +107,13 @@ async function perform(act, rest) {
     }
 }
 
+/* Writes the record in the notation of signs. */
+async function rewrite() {
+    const {text} = await ask("write", {format: "0", texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()});
+    setText(text);
+    field().setSelectionRange(text.length, text.length);
+}
+
 /* ---- undo and redo by turn ---- */
 
 async function undoTurn() {
@@ -131,6 +139,8 @@ const targetOf = move => move.kind === MINDS && recorder.picked.to === undefined
 /* What is asked next. */
 function stage() {
     const {state, picked, left, pending, free} = recorder;
+    if (OTHER_NOTATIONS.has(state?.dialect))
+        return "rewrite";
     if (!state || state.phase !== "move")
         return state?.phase ?? "none";
     if (pending)
@@ -322,6 +332,7 @@ const pickedName = ({from, held}) => held ? pieceIn(held) : pieceIn(signsOf(read
 /* The question and the answers of each stage. */
 const questions = {
     none: () => [say(recorder.asking === "first" ? "ask_first" : "nothing_to_record"), recorder.asking === "first" ? firstButtons() : []],
+    rewrite: () => [say("ask_rewrite"), [answerButton(say("rewrite"), {answer: "rewrite"}, rewrite)]],
     piece: ({side}) => [say(recorder.free ? "ask_free_piece" : "ask_piece", {player: playerOf(side)}), recorder.free ? [cancelButton()] : []],
     to: () => [say("ask_to", {piece: pickedName(recorder.picked)}), [cancelButton()]],
     second: () => [say("ask_second", {first: nameOfSquare(recorder.picked.to)}), [cancelButton()]],

@@ -30,13 +30,15 @@ function putGrounds(grounds) {
 }
 
 /* Shows a record from the worker at the cursor. */
-function showReplay(given) {
+function showReplay(given, bare) {
     const record = readRecord(given.record), indexes = given.indexes.values();
     putGrounds(given.grounds);
     for (const frame of record.frames) {
         if (frame.offset !== undefined)
             frame.begin = indexes.next().value;
     }
+    if (!record.players && !bare && record.frames.every(({turn}) => !turn))
+        record.frames = []; // nothing in it is a game
     board.frames = record.frames;
     board.steps = false;
     replay(record, record.frames[frameAt(field().selectionStart)]?.at);
@@ -64,7 +66,7 @@ async function replayAtCursor() {
         const string = bare ? text.trimEnd() + FIRST_TURN : text;
         const given = await ask("replay", {texts: [{name: "", string}], rules: board.rules, language: board.language, only: bare ? 1 : number});
         if (text === field().value && given)
-            showReplay(bare ? withoutTurns(given) : given);
+            showReplay(bare ? withoutTurns(given) : given, bare);
     } catch (error) {
         $("#game").hidden = true;
     }

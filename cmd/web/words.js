@@ -52,5 +52,6 @@ async function speak() {
     document.title = say("name");
     sayAll(document);
     fillChoices($("#rules"), [["", say("rules_asked")], ["auto", say("rules_auto")], ...answer.rules.map(([name, about]) => [name, name + ": " + about])]);
-    fillChoices($("#format"), answer.formats.map(([name, cannot]) => [name, cannot ? name + " (" + cannot + ")" : name]));
+    fillChoices($("#format"), answer.formats.map(([name]) => [name, words["format_" + name.replace(/\W/g, "_")] ?? name]));
+    words.cannot = Object.fromEntries(answer.formats);
 }

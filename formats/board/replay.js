@@ -473,7 +473,7 @@ function showCurrent(frame) {
 /* The move in each notation, with a button to copy it. */
 function listNotations(frame) {
     $("#notations").replaceChildren(...(frame.notations || []).map(([name, text]) => make("tr", {},
-        make("th", {scope: "row"}, name), make("td", {}, make("code", {}, text)),
+        make("th", {scope: "row"}, say("notation", {name})), make("td", {}, make("code", {}, text)),
         make("td", {}, make("button", {type: "button", class: "copy", "aria-label": say("copy_notation", {name})}, say("copy"))))));
     $("#copying").hidden = !frame.notations;
 }
@@ -514,10 +514,11 @@ function drawChart(record) {
     const lines = linesOf(record), all = lines.flatMap(({points}) => points), bottom = CHART.height - CHART.bottom;
     const most = all.reduce((one, other) => Math.max(one, other), 1);
     const least = all.reduce((one, other) => Math.min(one, other), 0);
+    const step = [1, 2, 5].flatMap(n => [n, 10 * n, 100 * n, 1000 * n, 10000 * n]).sort((a, b) => a - b).find(n => (most - least) / n <= 4) ?? most - least;
     const y = value => bottom - (bottom - CHART.top) * (value - least) / (most - least);
     const line = ({kind, points}) => draw("polyline", {...styleOf(kind), points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
     const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
-    for (const value of [least, (least + most) / 2, most])
+    for (let value = Math.ceil(least / step) * step; value <= most; value += step)
         parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, shown(value)));
     for (const season of record.seasons)
         parts.push(draw("path", {class: "axis", d: `M${chartX(season.first)} ${CHART.top}V${bottom}`}),

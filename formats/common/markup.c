@@ -189,7 +189,7 @@ static const char style[] =
     "--soft:#a49b8a;--band:#26231f;--bad:#ff8f80;--link:#8ab8f0}}\n"
     "*{box-sizing:border-box}\n"
     "body{margin:0 auto;padding:1rem;max-width:78rem;color:var(--ink);background:var(--paper);"
-    "font:1rem/1.45 \"Noto Serif\",\"Noto Serif CJK JP\",\"Hiragino Mincho ProN\",Georgia,serif;"
+    "font:1rem/1.45 system-ui,\"Noto Sans\",\"Noto Sans CJK JP\",sans-serif;"
     "overflow-wrap:anywhere}\n"
     "h1{font-size:1.5rem;margin:.4rem 0}\nh2{font-size:1.15rem;margin:1.6rem 0 .5rem}\n"
     "p{margin:.4rem 0}\na{color:var(--link)}\n"
