@@ -398,7 +398,7 @@ function showHeld(position, side) {
 function showState() {
     const {state} = recorder, position = readLine(state.line), shown = view.record.frames[view.place]?.position;
     drawPieces({position});
-    drawSides({position, end: state});
+    drawSides({position, status: state});
     if (!shown || shown.squares.join() !== position.squares.join())
         drawMarks({});
     showHeld(position, state.phase === "move" ? state.side : "");

@@ -53,5 +53,5 @@ async function speak() {
     sayAll(document);
     fillChoices($("#rules"), [["", say("rules_asked")], ["auto", say("rules_auto")], ...answer.rules.map(([name, about]) => [name, name + ": " + about])]);
     fillChoices($("#format"), answer.formats.map(([name]) => [name, words["format_" + name.replace(/\W/g, "_")] ?? name]));
-    words.cannot = Object.fromEntries(answer.formats);
+    converting.cannot = Object.fromEntries(answer.formats);
 }

@@ -123,6 +123,10 @@ function readFrames(record) {
             frames.push(Object.assign(frame, {season, drawn, at: season.sign + "." + frame.number}));
         });
     }
+    for (const frame of frames.filter(({declared}) => / 終季$/.test(declared)))
+        frame.status = {phase: "season"};
+    if (record.status)
+        before.status = record.status;
     return frames;
 }
 
@@ -319,16 +323,16 @@ function drawHeld(list, text) {
         draw("svg", {viewBox: "0 0 100 100", "aria-hidden": "true"}, draw("use", {href: name})), count > 1 ? "×" + count : "")));
 }
 
-/* What a player's bar says: who is to move, must declare, or has won; END is how the record ends. */
-function roleOf(side, toMove, end) {
-    if (end?.phase === "declare")
-        return end.mover === side ? say("must_declare", {hands: end.hands.join("・"), points: end.due}) : "";
-    if (end?.phase === "over")
-        return end.winner === side ? say("won") : "";
-    return side === toMove && end?.phase !== "season" ? say("to_move") : "";
+/* What a player's bar says: who is to move, must declare, or has won. */
+function roleOf(side, toMove, status) {
+    if (status?.phase === "declare")
+        return status.mover === side ? say("must_declare", {hands: status.hands.join("・"), points: status.due}) : "";
+    if (status?.phase === "over")
+        return status.winner === side ? say("won") : "";
+    return side === toMove && status?.phase !== "season" ? say("to_move") : "";
 }
 
-function drawSides({position, end}) {
+function drawSides({position, status}) {
     const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = position.fields;
     const held = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
@@ -336,7 +340,7 @@ function drawSides({position, end}) {
         write($(".name", box), view.record.names[name] || say("side", {side: name}));
         $(".side", box).textContent = name;
         $(".points", box).textContent = shown(Number(held[name][1]));
-        write($(".turn", box), roleOf(name, side, end));
+        write($(".turn", box), roleOf(name, side, status));
         drawHeld($(".held", box), held[name][0]);
     }
     $("#stake").textContent = say("stake", {n: stake});
