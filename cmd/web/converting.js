@@ -17,7 +17,7 @@ async function convert() {
     const cannot = converting.cannot[$("#format").value];
     $("#cannot").textContent = cannot ? say("cannot", {cannot}) : "";
     converting.shown = null;
-    const request = {format: $("#format").value, texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()};
+    const request = {format: $("#format").value, texts: [{name: "", string: content()}], rules: $("#rules").value, language: language()};
     try {
         const {text, losses} = await ask("write", request);
         Object.assign(converting, {shown: request.format, text});

@@ -4,7 +4,7 @@
  */
 
 const DRAFT = "cetkaik-draft", KEEPING = "cetkaik-keep";
-const drafts = {later: 0, unsaved: false};
+const drafts = {later: 0, unsaved: false, restored: null};
 
 /* The storage of this page; null: the browser has none for it. */
 function storage() {

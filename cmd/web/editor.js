@@ -8,6 +8,24 @@ const editor = {marks: []};
 
 const field = () => $("#record");
 
+/* The text of the current file. */
+const content = () => currentFile().text;
+
+/* ---- long texts ---- */
+
+/* Browsers take seconds to lay out more than this; of a longer text the field has the beginning, to read only. */
+const MOST_EDITED = 300000, SHOWN_OF_LONG = 20000;
+
+const isLong = () => content().length > MOST_EDITED;
+
+/* Shows the text of the current file. */
+function fillField() {
+    field().value = isLong() ? content().slice(0, SHOWN_OF_LONG) : content();
+    field().readOnly = isLong();
+    $("#long").hidden = !isLong();
+    $("#long").textContent = isLong() ? say("too_large", {n: Math.ceil(content().length / 1000), all: MOST_EDITED / 1000}) : "";
+}
+
 /* ---- underlining ---- */
 
 /* Cuts marks that overlap the previous one; an empty mark gets a character. */
@@ -76,7 +94,12 @@ function goTo(begin, end) {
 
 /* Applies edits that do not overlap; the field then emits a change. */
 function edit(edits) {
-    for (const {begin, end, text} of [...edits].sort((one, other) => other.begin - one.begin))
+    const sorted = [...edits].sort((one, other) => other.begin - one.begin);
+    if (isLong()) {
+        setText(sorted.reduce((whole, {begin, end, text}) => whole.slice(0, begin) + text + whole.slice(end), content()));
+        return;
+    }
+    for (const {begin, end, text} of sorted)
         field().setRangeText(text, begin, end, "end");
     field().dispatchEvent(new Event("input"));
 }
@@ -116,12 +139,12 @@ function restore(from, to) {
     const state = from.pop();
     if (!state)
         return;
-    const before = field().value;
+    const before = content();
     to.push(past.now);
     Object.assign(past, {now: state, kind: ""});
     Object.assign(files, {list: state.list.map(file => ({...file})), current: state.current});
-    field().value = currentFile().text;
-    const place = endOfChange(before, field().value);
+    fillField();
+    const place = endOfChange(before, content());
     field().setSelectionRange(place, place);
     listFiles();
     keepDraft();
@@ -162,15 +185,19 @@ function withoutFence(text) {
 }
 
 function onPaste(event) {
-    const text = withoutFence(event.clipboardData.getData("text/plain"));
-    if (text === null)
+    const given = event.clipboardData.getData("text/plain"), text = withoutFence(given) ?? given;
+    if (text === given && text.length <= MOST_EDITED || field().readOnly)
         return;
     event.preventDefault();
     edit([{begin: field().selectionStart, end: field().selectionEnd, text}]);
 }
 
 function onInput(event) {
+    if (field().readOnly)
+        return;
     currentFile().text = field().value;
+    if (isLong())
+        fillField();
     noteChange(event);
     keepDraft();
     check();

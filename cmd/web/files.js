@@ -36,15 +36,15 @@ async function openFiles(list) {
 }
 
 /* Puts files in place of the current ones. */
-function putFiles(list) {
-    Object.assign(files, {list, current: 0});
+function putFiles(list, current = 0) {
+    Object.assign(files, {list, current});
     noteChange();
     keepDraft();
-    chooseFile(0);
+    chooseFile(current);
 }
 
 /* Puts a text in place of the current one. */
-const setText = text => putFiles(files.list.map((file, i) => i === files.current ? {...file, text} : file));
+const setText = text => putFiles(files.list.map((file, i) => i === files.current ? {...file, text} : file), files.current);
 
 /* ---- choosing ---- */
 
@@ -87,10 +87,22 @@ function listFiles() {
 function chooseFile(index) {
     files.current = index;
     listFiles();
-    field().value = currentFile().text;
+    fillField();
     field().setSelectionRange(0, 0);
     field().scrollTop = 0;
     check();
+}
+
+/* Puts the text of the clipboard in place of the current one; where the browser forbids that, the user does it. */
+async function pasteText() {
+    try {
+        const text = await navigator.clipboard.readText();
+        setText(withoutFence(text) ?? text);
+    } catch (error) {
+        field().focus();
+        field().select();
+        showVerdict(say("paste_here"), "");
+    }
 }
 
 /* ---- dropping ---- */
@@ -106,6 +118,7 @@ function onDrop(event) {
 function startFiles() {
     $("#open").addEventListener("click", () => $("#chooser").click());
     $("#chooser").addEventListener("change", event => openFiles(event.target.files));
+    $("#paste").addEventListener("click", pasteText);
     addEventListener("dragover", event => {
         if (event.dataTransfer.types.includes("Files"))
             event.preventDefault(), document.body.classList.add("dropping");

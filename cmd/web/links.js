@@ -36,7 +36,7 @@ function linkTo(text) {
 
 function startLinks() {
     $("#share").addEventListener("click", event => {
-        const link = linkTo(field().value);
+        const link = linkTo(content());
         $("#link").value = link;
         $("#link").hidden = false;
         copyText(link, event.currentTarget);

@@ -4,7 +4,7 @@ const checking = {running: false, again: false, settled: false, later: 0, first:
 
 /* The instruction: one for the sample, one for the user's record. */
 function showHint() {
-    const word = field().value === SAMPLE ? "hint_sample" : "hint";
+    const word = field().value === SAMPLE ? "hint_sample" : field().value === drafts.restored ? "hint_draft" : "hint";
     if (word === $("#hint").dataset.word)
         return;
     $("#hint").dataset.word = word;
@@ -16,7 +16,7 @@ function showChecked(records) {
     board.records = records;
     describeFile(currentFile(), records);
     listFiles();
-    if (isBare(field().value)) {
+    if (isBare(content())) {
         showNothing(say("no_turn"), "");
         return;
     }
@@ -42,8 +42,9 @@ async function checkText(text) {
         return;
     }
     try {
-        const records = await ask("check", {texts: [{name: "", string: text}], rules: $("#rules").value, language: language()});
-        if (text === field().value)
+        const slow = setTimeout(() => showVerdict(say("checking"), ""), 500);
+        const records = await ask("check", {texts: [{name: "", string: text}], rules: $("#rules").value, language: language()}).finally(() => clearTimeout(slow));
+        if (text === content())
             showChecked(records);
     } catch (error) {
         showFailure(error);
@@ -52,11 +53,11 @@ async function checkText(text) {
 
 /* Updates that can wait until typing pauses: board, conversion, standings. */
 async function followUp() {
-    const text = field().value;
+    const text = content();
     await replayAtCursor();
     await Promise.all([refreshRecorder(), convert(), checkOthers().then(showStandings)]);
     speakVerdict();
-    checking.settled = text === field().value && !checking.running;
+    checking.settled = text === content() && !checking.running;
 }
 
 /* Checks the current text; a change during a check causes another one. */
@@ -70,7 +71,7 @@ async function check() {
     checking.running = true;
     do {
         checking.again = false;
-        await checkText(field().value);
+        await checkText(content());
     } while (checking.again);
     checking.running = false;
     checking.first ||= performance.now();
@@ -132,6 +133,7 @@ async function showFirst() {
     if (draft) {
         Object.assign(files, {list: draft.list, current: Math.min(draft.current, draft.list.length - 1)});
         past.now = stateOfFiles();
+        drafts.restored = currentFile().text;
         chooseFile(files.current);
     }
     if (linked !== null)

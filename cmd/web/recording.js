@@ -24,7 +24,7 @@ const playerOf = side => view.record?.names?.[side] ? say("player_of", {name: is
 const isBare = text => /^(\s|\{[^}]*\}|#+\{.*?\}#+|#*\[[^\]]*\]#*[\d一二三四五六七八九十百無]*)*$/.test(text);
 
 const askRecording = act => ask("recording", {
-    texts: [{name: "", string: field().value}], rules: $("#rules").value, act,
+    texts: [{name: "", string: content()}], rules: $("#rules").value, act,
     number: recordAt(field().selectionStart), until: recorder.until,
 });
 
@@ -42,7 +42,7 @@ async function refreshRecorder() {
         showRecorder();
         return;
     }
-    const key = JSON.stringify([field().value, recorder.until, recordAt(field().selectionStart), $("#rules").value, language()]);
+    const key = JSON.stringify([content(), recorder.until, recordAt(field().selectionStart), $("#rules").value, language()]);
     if (key === recorder.key) {
         showRecorder();
         return;
@@ -58,7 +58,7 @@ async function refreshRecorder() {
 
 async function askQuietly(act) {
     try {
-        return field().value.trim() === "" ? null : await askRecording(act);
+        return content().trim() === "" ? null : await askRecording(act);
     } catch (error) {
         return null;
     }
@@ -85,7 +85,7 @@ function asComment(text) {
 
 /* Performs an act. If turns follow, the user says what becomes of them. */
 async function perform(act, rest) {
-    const {state} = recorder, text = field().value;
+    const {state} = recorder, text = content();
     if (state.at < state.end && act !== "" && !rest) {
         recorder.pending = act;
         showRecorder();
@@ -93,7 +93,7 @@ async function perform(act, rest) {
     }
     checking.settled = false;
     const given = typeof act === "string" ? await askRecording(act) : {edits: [act]};
-    if (text !== field().value)
+    if (text !== content())
         return;
     if (given?.edits) {
         if (rest === "comment")
@@ -109,7 +109,7 @@ async function perform(act, rest) {
 
 /* Writes the record in the notation of signs. */
 async function rewrite() {
-    const {text} = await ask("write", {format: "0", texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()});
+    const {text} = await ask("write", {format: "0", texts: [{name: "", string: content()}], rules: $("#rules").value, language: language()});
     setText(text);
     field().setSelectionRange(text.length, text.length);
 }
@@ -117,10 +117,10 @@ async function rewrite() {
 /* ---- undo and redo by turn ---- */
 
 async function undoTurn() {
-    const [{begin, end, text}] = recorder.state.undo, removed = field().value.slice(begin, end);
+    const [{begin, end, text}] = recorder.state.undo, removed = content().slice(begin, end);
     recorder.picked = null;
     await typeEdits([{begin, end, text}]);
-    recorder.undone.push({begin, end: begin + text.length, text: removed, after: field().value});
+    recorder.undone.push({begin, end: begin + text.length, text: removed, after: content()});
 }
 
 async function redoTurn() {
@@ -128,7 +128,7 @@ async function redoTurn() {
     await typeEdits([{begin, end, text}]);
 }
 
-const canRedo = () => recorder.undone.at(-1)?.after === field().value;
+const canRedo = () => recorder.undone.at(-1)?.after === content();
 const canUndo = () => recorder.state?.undo.length > 0 && recorder.state.at === recorder.state.end;
 
 /* ---- choosing a turn ---- */
@@ -264,7 +264,7 @@ async function beginGame(event) {
     $("#new_game").hidden = true;
     recorder.asking = "first";
     Object.assign(recorder, {on: true, state: null, picked: null, undone: []});
-    if (!isBare(field().value))
+    if (!isBare(content()))
         setText("");
     else
         showRecorder();
@@ -274,7 +274,7 @@ async function startGame(side) {
     const rules = $("#rules").value === "auto" ? "" : $("#rules").value;
     const text = await ask("recordingStart", {rules, first: side === "A" ? 0 : 1, names: [$("#name_a").value, $("#name_ia").value], date: $("#date").value});
     recorder.asking = "";
-    await typeEdits([{begin: 0, end: field().value.length, text}]);
+    await typeEdits([{begin: 0, end: content().length, text}]);
 }
 
 function chooseFirst(side) {

@@ -7,7 +7,7 @@ const board = {records: [], frames: [], text: null, number: 0, rules: "", langua
 
 /* The number of the record that contains a line. */
 function recordAt(index) {
-    const line = field().value.slice(0, index).split("\n").length;
+    const line = content().slice(0, index).split("\n").length;
     const after = board.records.findIndex(record => record.line > line);
     return after < 0 ? Math.max(board.records.length, 1) : Math.max(after, 1);
 }
@@ -45,7 +45,7 @@ function showReplay(given, bare) {
     board.steps = true;
 }
 
-const isShown = number => board.text === field().value && board.number === number && board.rules === $("#rules").value && board.language === language();
+const isShown = number => board.text === content() && board.number === number && board.rules === $("#rules").value && board.language === language();
 
 /* A game before its first turn, which the pages of the library do not have: the start of one with a turn. */
 function withoutTurns(given) {
@@ -58,14 +58,14 @@ const FIRST_TURN = "\nNAI兵NY無撃裁\n";
 
 /* Replays the record at the cursor unless it is already shown. */
 async function replayAtCursor() {
-    const number = recordAt(field().selectionStart), text = field().value, bare = isBare(text);
+    const number = recordAt(field().selectionStart), text = content(), bare = isBare(text);
     if (isShown(number))
         return;
     Object.assign(board, {text, number, rules: $("#rules").value, language: language()});
     try {
         const string = bare ? text.trimEnd() + FIRST_TURN : text;
         const given = await ask("replay", {texts: [{name: "", string}], rules: board.rules, language: board.language, only: bare ? 1 : number});
-        if (text === field().value && given)
+        if (text === content() && given)
             showReplay(bare ? withoutTurns(given) : given, bare);
     } catch (error) {
         $("#game").hidden = true;
