@@ -385,6 +385,7 @@ void ck_writer_free(ck_writer *writer);
  *   player, date, game, rule-set, result, hand, position, move, list
  *                              find:…
  *   title                      html, score:html, standings:html, stats:html
+ *   page                       html: the address of the page that records games
  *   replay                     score:html, standings:html: a page of html, to which it leads
  *   sheets                     standings:html: a page of score:html, to which it leads
  *   at                         drawings: "start", "end" (the default) or SEASON.MOVE, such as

@@ -1,6 +1,6 @@
 /* The page: checks a changed text at once, and updates the rest when idle. */
 
-const checking = {running: false, again: false, settled: false, later: 0, first: 0, hurry: false};
+const checking = {running: false, again: false, settled: false, failed: false, later: 0, first: 0, hurry: false};
 
 /* The instruction: one for the sample, one for the user's record. */
 function showHint() {
@@ -30,11 +30,14 @@ function showNothing(sentence, state) {
 }
 
 function showFailure(error) {
+    checking.failed = true;
+    Object.assign(currentFile(), {checked: checkedAs(currentFile()), errors: undefined, valid: false});
     board.records = [];
     showNothing(error.word ? say(error.word) : say("not_checked", {reason: error.message}), "wrong");
 }
 
 async function checkText(text) {
+    checking.failed = false;
     if (text.trim() === "") {
         board.records = [];
         describeFile(currentFile(), []);
@@ -42,6 +45,10 @@ async function checkText(text) {
         return;
     }
     try {
+        if (isStudy(text)) {
+            await checkStudy(text);
+            return;
+        }
         const slow = setTimeout(() => showVerdict(say("checking"), ""), 500);
         const records = await ask("check", {texts: [{name: "", string: text}], rules: $("#rules").value, language: language()}).finally(() => clearTimeout(slow));
         if (text === content())
@@ -54,10 +61,17 @@ async function checkText(text) {
 /* Updates that can wait until typing pauses: board, conversion, standings. */
 async function followUp() {
     const text = content();
-    await replayAtCursor();
-    await Promise.all([refreshRecorder(), convert(), checkOthers().then(showStandings)]);
+    if (checking.failed)
+        $("#game").hidden = true, board.text = null;
+    else
+        await followText();
     speakVerdict();
     checking.settled = text === content() && !checking.running;
+}
+
+async function followText() {
+    await replayAtCursor();
+    await Promise.all([refreshRecorder(), convert(), checkOthers().then(showStandings)]);
 }
 
 /* Checks the current text; a change during a check causes another one. */
@@ -147,7 +161,7 @@ async function start() {
     await fillLanguages();
     await speak();
     await fetchShell();
-    for (const begin of [startEditor, startKeys, startReplaying, startConverting, startStandings, startFiles, startLinks, startRecording, startDrafts, startTabs])
+    for (const begin of [startEditor, startKeys, startReplaying, startConverting, startStandings, startFiles, startLinks, startRecording, startStudy, startDrafts, startTabs])
         begin();
     $("#rules").addEventListener("change", check);
     $("#language").addEventListener("change", changeLanguage);

@@ -157,6 +157,12 @@ static int keep_move(void *self, const ck_board_ruling *ruling)
     return 0;
 }
 
+static bool list_moves(recording *self)
+{
+    return self->game.phase != CK_BOARD_TO_MOVE ||
+           ck_board_list(&self->rules, &self->game.position, keep_move, self) == 0;
+}
+
 /* Replays the kept turns; begins the next season if it is known who does. */
 static bool open_game(recording *self, const char *rules)
 {
@@ -176,8 +182,7 @@ static bool open_game(recording *self, const char *rules)
         ck_recorder_next_season(self->recorder, next);
         self->game = ck_recorder_game(self->recorder);
     }
-    return self->game.phase != CK_BOARD_TO_MOVE ||
-           ck_board_list(&self->rules, &self->game.position, keep_move, self) == 0;
+    return list_moves(self);
 }
 
 /* NULL: there is no such record, or memory is short. */
@@ -281,31 +286,36 @@ static void put_due(ck_json *json, const recording *self)
     ck_json_put_points(json, "due", self->game.due, ck_board_unit(&self->rules));
 }
 
-static void put_state(ck_json *json, const recording *self, const char *bytes)
+static void put_game(ck_json *json, const recording *self)
 {
     static const char *const phases[] = {"move", "declare", "season", "over"};
     const ck_board_position *position = &self->game.position;
     char line[512];
     ck_board_write(position, line, sizeof line);
     ck_json_put_string(json, "phase", phases[self->game.phase]);
-    ck_json_put_string(json, "dialect", ck_checked_dialect(self->record));
+    ck_json_put_string(json, "line", line);
     ck_json_put_side(json, "side", position->side);
     ck_json_put_side(json, "mover", self->game.mover);
     if (self->game.phase == CK_BOARD_GAME_OVER)
         ck_json_put_side(json, "winner", self->game.winner);
     ck_json_put_number(json, "season", position->season);
     ck_json_put_number(json, "stake", position->stake);
-    ck_json_put_string(json, "line", line);
-    ck_json_put_number(json, "at", (int64_t)self->at);
-    ck_json_put_number(json, "end", (int64_t)self->end);
-    ck_json_put_number(json, "turns", (int64_t)self->turns);
-    ck_json_put_number(json, "all", (int64_t)ck_checked_turns(self->record));
     put_due(json, self);
-    put_undo(json, self, bytes);
     ck_json_begin_list(json, "moves");
     for (size_t i = 0; i < self->count; i++)
         put_move(json, &self->moves[i]);
     ck_json_end_list(json);
+}
+
+static void put_state(ck_json *json, const recording *self, const char *bytes)
+{
+    put_game(json, self);
+    ck_json_put_string(json, "dialect", ck_checked_dialect(self->record));
+    ck_json_put_number(json, "at", (int64_t)self->at);
+    ck_json_put_number(json, "end", (int64_t)self->end);
+    ck_json_put_number(json, "turns", (int64_t)self->turns);
+    ck_json_put_number(json, "all", (int64_t)ck_checked_turns(self->record));
+    put_undo(json, self, bytes);
 }
 
 /* ---- acts ---- */
@@ -325,6 +335,21 @@ static ck_status play_turn(recording *self, const char *act)
     return ck_recorder_turn(self->recorder, &turn);
 }
 
+/* Performs an act; *TEXT is what it adds to the record. */
+static ck_status perform(recording *self, const char *act, const char **text, size_t *length)
+{
+    const ck_status status = strncmp(act, "turn ", 5) == 0
+                                 ? play_turn(self, act)
+                                 : ck_recorder_declare(self->recorder, strcmp(act, "end") == 0);
+    return status == CK_STATUS_OK ? ck_recorder_added(self->recorder, text, length) : status;
+}
+
+static void put_reason(ck_json *json, const recording *self, ck_status status)
+{
+    const char *message = ck_recorder_message(self->recorder);
+    ck_json_put_string(json, "reason", *message ? message : ck_status_text(status));
+}
+
 /* Writes the edits of an act, or the reason why there are none. */
 static void put_act(ck_json *json, recording *self, const char *act)
 {
@@ -336,18 +361,13 @@ static void put_act(ck_json *json, recording *self, const char *act)
         ck_json_end_list(json);
         return;
     }
-    ck_status status = strncmp(act, "turn ", 5) == 0
-                           ? play_turn(self, act)
-                           : ck_recorder_declare(self->recorder, strcmp(act, "end") == 0);
-    if (status == CK_STATUS_OK)
-        status = ck_recorder_added(self->recorder, &text, &length);
+    const ck_status status = perform(self, act, &text, &length);
     if (status == CK_STATUS_OK) {
         ck_json_begin_list(json, "edits");
         put_edit(json, self->at, self->end, text, length);
         ck_json_end_list(json);
     } else {
-        const char *message = ck_recorder_message(self->recorder);
-        ck_json_put_string(json, "reason", *message ? message : ck_status_text(status));
+        put_reason(json, self, status);
     }
 }
 
@@ -400,4 +420,78 @@ page_recording_start(const char *rules, int first, const char *a, const char *ia
     ck_put_bytes(&out, "", 1);
     ck_recorder_free(recorder);
     return out.failed ? NULL : kept.bytes;
+}
+
+/* ---- studies ---- */
+
+/* Plays an act as a record has it: a declaration, or a turn. */
+static ck_status play_text(recording *self, const char *text)
+{
+    const bool again = strstr(text, "再行") != NULL;
+    if (again || strstr(text, "終季"))
+        return ck_recorder_declare(self->recorder, !again);
+    return ck_recorder_move(self->recorder, text);
+}
+
+/* Plays acts, one a line; the position after each is an item of "lines". Stops at one that cannot
+ * be played. */
+static void play_texts(ck_json *json, recording *self, const char *acts)
+{
+    char text[512], line[512];
+    ck_status status = CK_STATUS_OK;
+    ck_json_begin_list(json, "lines");
+    while (*acts && status == CK_STATUS_OK) {
+        const size_t length = strcspn(acts, "\n");
+        snprintf(text, sizeof text, "%.*s", (int)length, acts);
+        acts += length + (acts[length] == '\n');
+        status = play_text(self, text);
+        self->game = ck_recorder_game(self->recorder);
+        ck_board_write(&self->game.position, line, sizeof line);
+        if (status == CK_STATUS_OK)
+            ck_json_put_string(json, NULL, line);
+    }
+    ck_json_end_list(json);
+    if (status != CK_STATUS_OK)
+        put_reason(json, self, status);
+}
+
+static void put_study(ck_json *json, recording *self, const char *rules, const char *line,
+                      const char *acts, const char *act)
+{
+    ck_board_position position;
+    const char *text = "";
+    size_t at = 0, length = 0;
+    if (!ck_board_rules(&self->rules, rules) ||
+        !ck_board_read(&self->rules, line, &position, &at)) {
+        ck_json_put_number(json, "at", (int64_t)at);
+        return;
+    }
+    self->recorder = ck_recorder_at(rules, &position, NULL);
+    self->game = ck_recorder_game(self->recorder);
+    play_texts(json, self, acts);
+    if (*act && perform(self, act, &text, &length) == CK_STATUS_OK)
+        ck_json_put_bytes(json, "added", text, length);
+    else if (list_moves(self))
+        put_game(json, self);
+}
+
+/*
+ * The game that ACTS, one a line, make of a position line, as JSON; with ACT what it adds to them.
+ * A position that cannot be read has "at", the offset of what is wrong with it. Freed by the
+ * caller; NULL: memory is short.
+ */
+__attribute__((export_name("study"))) const char *page_study(const char *rules, const char *line,
+                                                             const char *acts, const char *act)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_json json = {.out = &out};
+    recording *self = calloc(1, sizeof *self);
+    if (!self)
+        return NULL;
+    ck_json_begin_object(&json, NULL);
+    put_study(&json, self, *rules ? rules : "standard", line, acts, act);
+    ck_json_end_object(&json);
+    close_recording(self);
+    return out.failed ? NULL : text.bytes;
 }

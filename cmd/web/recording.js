@@ -21,9 +21,9 @@ const playerOf = side => view.record?.names?.[side] ? say("player_of", {name: is
 /* ---- the game ---- */
 
 /* Whether a text has a header and no turn. */
-const isBare = text => /^(\s|\{[^}]*\}|#+\{.*?\}#+|#*\[[^\]]*\]#*[\d一二三四五六七八九十百無]*)*$/.test(text);
+const isBare = text => text.length < 5000 && !isStudy(text) && /^(\s|\{[^}]*\}|#+\{.*?\}#+|#*\[[^\]]*\]#*[\d一二三四五六七八九十百無]*)*$/.test(text);
 
-const askRecording = act => ask("recording", {
+const askRecording = act => isStudy(content()) ? studyState(act) : ask("recording", {
     texts: [{name: "", string: content()}], rules: $("#rules").value, act,
     number: recordAt(field().selectionStart), until: recorder.until,
 });
@@ -406,7 +406,7 @@ function showState() {
 }
 
 function showRecorder() {
-    const {state} = recorder, board = Boolean(view.record) && !view.record.players && !$("#game").hidden, now = stage();
+    const {state} = recorder, board = Boolean(view.record) && !view.record.players && !$("#game").hidden && !isLong(), now = stage();
     $("#recording").hidden = !board;
     document.body.classList.toggle("recording", recorder.on);
     $("#record_on").dataset.word = recorder.on ? "record_off" : "record_on";
@@ -421,8 +421,13 @@ function showRecorder() {
         return;
     if (recorder.on)
         askUser(...questions[now](state ?? {}));
+    if (studying.position)
+        return;
     const position = recorder.on && state ? showState() : view.record.frames[view.place].position;
-    showSquares(position, recorder.on ? state?.phase === "move" ? hintsNow() : new Map() : null);
+    if (studying.on)
+        showSquares(position, new Map(ALL_SQUARES.map(number => [number, {kind: "none"}])));
+    else
+        showSquares(position, recorder.on ? state?.phase === "move" ? hintsNow() : new Map() : null);
 }
 
 /* ---- going about ---- */
@@ -437,7 +442,7 @@ async function turnOn(on) {
 }
 
 async function onSquare({detail: {number, long}}) {
-    if (document.body.classList.contains("studying"))
+    if (studying.on)
         return;
     if (!recorder.on && view.record)
         await turnOn(true);

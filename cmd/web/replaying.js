@@ -54,6 +54,15 @@ function withoutTurns(given) {
     return {...given, record: JSON.stringify({...record, seasons: [season], findings: []})};
 }
 
+/* Shows a study, on a board as in the game. */
+async function showStudy() {
+    const given = await ask("replay", {texts: [{name: "", string: FIRST_TURN}], rules: rulesOfStudy(), language: language(), only: 1});
+    if (board.study)
+        showReplay({...given, record: JSON.stringify(recordOfStudy(board.study)), indexes: board.study.acts.filter(({text}) => !/再行|終季/.test(text)).map(({begin}) => begin)}, true);
+    else
+        $("#game").hidden = true;
+}
+
 const FIRST_TURN = "\nNAI兵NY無撃裁\n";
 
 /* Replays the record at the cursor unless it is already shown. */
@@ -63,6 +72,10 @@ async function replayAtCursor() {
         return;
     Object.assign(board, {text, number, rules: $("#rules").value, language: language()});
     try {
+        if (isStudy(text)) {
+            await showStudy();
+            return;
+        }
         const string = bare ? text.trimEnd() + FIRST_TURN : text;
         const given = await ask("replay", {texts: [{name: "", string}], rules: board.rules, language: board.language, only: bare ? 1 : number});
         if (text === content() && given)

@@ -29,6 +29,8 @@ const needText = ({bridge, water}) => (bridge > 0 ? "橋" + bridge : "") + (wate
 
 /* A ring around a piece, a dot on an empty square, and the cast that the square needs. */
 function hintOf(number, {kind, need = ""}, full) {
+    if (kind === "none")
+        return draw("g");
     const shape = kind === "piece" || kind === "chosen" ? draw("rect", {class: kind, x: 3, y: 3, width: 94, height: 94, rx: 8})
         : full ? draw("circle", {class: "ring", cx: 50, cy: 50, r: 44}) : draw("circle", {class: "dot", cx: 50, cy: 50, r: 15});
     const label = need && [draw("rect", {class: "need", x: 50 - 16 * need.length, y: 62, width: 32 * need.length, height: 36, rx: 6}),
@@ -58,7 +60,7 @@ function showSquares(position, hints) {
 
 /* ---- pointers and keys ---- */
 
-const chooseSquare = (number, long = false) => document.dispatchEvent(new CustomEvent("square", {detail: {number, long}}));
+const chooseSquare = (number, how = {}) => document.dispatchEvent(new CustomEvent("square", {detail: {number, ...how}}));
 const squareAt = event => {
     const name = event.target.closest?.("[data-square]")?.dataset.square;
     return name === undefined ? -1 : ALL_SQUARES.findIndex(number => nameOfSquare(number) === name);
@@ -84,7 +86,7 @@ function onSquareKey(event) {
     if (event.key.startsWith("Arrow"))
         stepSquares(event.key);
     else if (event.key === "Enter" || event.key === " ")
-        chooseSquare(number);
+        chooseSquare(number, {keyboard: true});
     else
         return;
     event.preventDefault();
@@ -99,7 +101,7 @@ function onPress(event) {
     if (number >= 0)
         squares.press = setTimeout(() => {
             squares.pressed = true;
-            chooseSquare(number, true);
+            chooseSquare(number, {long: true});
         }, 600);
 }
 

@@ -198,6 +198,9 @@ function recording({texts: [{string, bytes}], rules, number, until, act}) {
     return result?.at === undefined ? result : {...result, rest: edits.at(-1)};
 }
 
+/* The game that acts make of a position, or what one more adds to them. */
+const study = ({rules, line, acts, act = ""}) => JSON.parse(takenString(withStrings([rules, line, acts.join("\n"), act], module.study)));
+
 /* The header of a new game. */
 const recordingStart = ({rules, first, names: [a, ia], date}) =>
     takenString(withStrings([rules, a, ia, date], (...at) => module.recording_start(at[0], first, at[1], at[2], at[3])));
@@ -213,7 +216,7 @@ function unpack({bytes}) {
     return unpacked;
 }
 
-const kinds = {write, check, replay, shell, words, unpack, recording, recordingStart};
+const kinds = {write, check, replay, shell, words, unpack, recording, recordingStart, study};
 
 function answer({id, kind, ...request}) {
     for (const text of request.texts || [])

@@ -293,6 +293,13 @@ function drawMarks({turn}) {
             draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
 }
 
+/* The hands that were declared, over the board. */
+function drawDeclared({declared}) {
+    if (declared)
+        $(".marks", view.board).append(draw("g", {class: "declaring"}, draw("rect", {x: "4%", y: "42%", width: "92%", height: "16%", rx: 12}),
+            draw("text", {x: "50%", y: "52.5%", "text-anchor": "middle", textLength: declared.length > 12 ? "86%" : "", lengthAdjust: "spacingAndGlyphs"}, declared)));
+}
+
 /* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
 function castOf({cast, heads}) {
     const stick = (_, i) => draw("rect", {class: i < heads ? "head" : "tail", x: 2 + 20 * i, y: 2, width: 12, height: 44, rx: 5});
@@ -332,7 +339,7 @@ function roleOf(side, toMove, status) {
     return side === toMove && status?.phase !== "season" ? say("to_move") : "";
 }
 
-function drawSides({position, status}) {
+function drawSides({position, status, side: mover, turn}) {
     const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = position.fields;
     const held = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
@@ -342,6 +349,8 @@ function drawSides({position, status}) {
         $(".points", box).textContent = shown(Number(held[name][1]));
         write($(".turn", box), roleOf(name, side, status));
         drawHeld($(".held", box), held[name][0]);
+        if (turn?.captured && name === mover)
+            $(`[data-signs="${turn.captured}"]`, box)?.classList.add("new");
     }
     $("#stake").textContent = say("stake", {n: stake});
 }
@@ -426,6 +435,8 @@ function listTotals({players, seasons}) {
 
 /* ---- the list of moves ---- */
 
+const MARKS = {error: "✗", warning: "!", note: "·"};
+
 function moveOf(frame) {
     const button = make("button", {type: "button", "data-at": frame.at});
     button.append(make("span", {class: "number"}, String(frame.number)),
@@ -434,9 +445,11 @@ function moveOf(frame) {
     if (frame.declared)
         button.append(make("span", {class: "declared"}, frame.declared));
     if (frame.findings.length > 0)
-        button.append(make("span", {class: frame.findings[0].severity}, frame.findings.map(finding => finding.code).join(" ")));
-    return make("li", {}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
+        button.append(make("span", {class: frame.findings[0].severity, title: frame.findings.map(finding => finding.code).join(" ")}, MARKS[frame.findings[0].severity] + (frame.written ? " " + frame.written : "")));
+    return make("li", {class: frame.number > 0 && frame.side || "whole"}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
+
+const nameOf = ({names}, side) => [side, names[side]].filter(Boolean).join(" ");
 
 /* One list for each hundred moves, so that browsers lay out only visible ones. */
 function listsOf(frames) {
@@ -447,6 +460,7 @@ function listsOf(frames) {
 }
 
 function listMoves(record) {
+    $("#columns").replaceChildren(...record.players ? [] : ["A", "IA"].map(side => make("bdi", {}, nameOf(record, side))));
     $("#seasons").replaceChildren(...record.seasons.map((season, i) =>
         make("button", {type: "button", role: "tab", id: "tab" + i, "aria-controls": "season" + i}, season.name)));
     $("#moves").replaceChildren(...record.seasons.map((season, i) =>
@@ -510,8 +524,7 @@ function chartX(place) {
 function linesOf(record) {
     if (record.players)
         return record.players.map((name, i) => ({name, kind: i, points: record.frames.map(frame => frame.points[i])}));
-    const nameOf = side => [side, record.names[side]].filter(Boolean).join(" ");
-    return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.frames.map(frame => Number(frame.position.fields[6 + i]))}));
+    return ["A", "IA"].map((side, i) => ({name: nameOf(record, side), kind: i, points: record.frames.map(frame => Number(frame.position.fields[6 + i]))}));
 }
 
 function drawChart(record) {
@@ -558,6 +571,7 @@ function showBoard(frame) {
     drawPieces(frame);
     drawMarks(frame);
     drawCasts(frame);
+    drawDeclared(frame);
     drawSides(frame);
     frame.words ??= describe(frame);
 }
@@ -576,6 +590,7 @@ function show(place) {
     $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
     write($("#position"), view.record.players ? tableLine(frame) : writeLine(frame.position));
     write($("#description"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
+    $("#slider").value = view.place;
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === frames.length - 1;
     document.dispatchEvent(new Event("frame"));
@@ -591,6 +606,7 @@ function replay(record, at) {
     if (record.frames.length === 0)
         return;
     chooseBoard(record);
+    $("#slider").max = record.frames.length - 1;
     listMoves(record);
     showPoints(record);
     show(place < 0 ? record.frames.length - 1 : place);
@@ -611,17 +627,27 @@ function seasonBack() {
 }
 
 const steps = {first: () => 0, back: () => view.place - 1, next: () => view.place + 1, last: () => Infinity, seasonBack, seasonOn};
+const SPEEDS = [1, 2, 4, 0.5];
+
 const keys = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last", ArrowUp: "seasonBack", ArrowDown: "seasonOn"};
 
-let playing = 0;
+let playing = 0, speed = 1;
 
 function play(on) {
     clearInterval(playing);
-    playing = on ? setInterval(() => view.place < view.record.frames.length - 1 ? show(view.place + 1) : play(false), 1200) : 0;
+    playing = on ? setInterval(() => view.place < view.record.frames.length - 1 ? show(view.place + 1) : play(false), 1200 / speed) : 0;
     $("#play").setAttribute("aria-pressed", String(on));
     $("#play").textContent = say(on ? "stop" : "play");
     if (on && view.place === view.record.frames.length - 1)
         show(0);
+}
+
+/* The next speed, also while the game plays. */
+function changeSpeed() {
+    speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length];
+    $("#speed").textContent = speed + "×";
+    if (playing)
+        play(true);
 }
 
 function turn() {
@@ -657,6 +683,8 @@ function onClick(event) {
         play(false), show(steps[button.id]());
     else if (button.id === "play")
         play(!playing);
+    else if (button.id === "speed")
+        changeSpeed();
     else if (button.id === "turn")
         turn();
     else if (button.matches("[role=tab]"))
@@ -671,4 +699,5 @@ function onClick(event) {
 function startReplay() {
     addEventListener("keydown", onKey);
     addEventListener("click", onClick);
+    addEventListener("input", event => event.target.id === "slider" && (play(false), show(+event.target.value)));
 }
