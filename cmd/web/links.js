@@ -9,6 +9,13 @@ const parameters = () => [new URLSearchParams(location.search), new URLSearchPar
 
 const parameter = name => parameters().map(given => given.get(name)).find(value => value !== null) ?? null;
 
+/* Goes to the move that the link names. */
+function goToLinked() {
+    const at = parameter("at"), frame = board.frames.find(frame => frame.at === at);
+    if (frame?.begin !== undefined && parameter("history") !== null)
+        field().setSelectionRange(frame.begin, frame.begin), show(board.frames.indexOf(frame));
+}
+
 /* The record in the link; null: none. */
 function linkedRecord() {
     const side = parameter("side")?.toUpperCase();
@@ -30,7 +37,8 @@ function decoded(text) {
 
 function linkTo(text) {
     const page = location.href.replace(/[?#].*$/, "");
-    const given = "history=" + encodeURIComponent(text) + (view.below === "IA" ? "&side=ia" : "&side=a");
+    const frames = view.record?.frames ?? [], at = view.place < frames.length - 1 ? "&at=" + encodeURIComponent(frames[view.place].at) : "";
+    const given = "history=" + encodeURIComponent(text) + (view.below === "IA" ? "&side=ia" : "&side=a") + at;
     return page + (given.length <= LONGEST_QUERY ? "?" : "#") + given;
 }
 

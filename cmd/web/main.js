@@ -71,6 +71,8 @@ async function followUp() {
 
 async function followText() {
     await replayAtCursor();
+    if (board.linked)
+        goToLinked(), board.linked = false;
     await Promise.all([refreshRecorder(), convert(), checkOthers().then(showStandings)]);
 }
 
@@ -150,6 +152,7 @@ async function showFirst() {
         drafts.restored = currentFile().text;
         chooseFile(files.current);
     }
+    board.linked = linked !== null;
     if (linked !== null)
         setText(linked);
     else if (!draft)

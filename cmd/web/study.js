@@ -187,9 +187,11 @@ async function readPositionLine() {
 
 /* Begins a study of the position. */
 async function studyPosition() {
+    checking.settled = false;
     const line = $("#position_line").value.trim(), {at} = await ask("study", {rules: rulesOfStudy(), line, acts: []});
     if (at !== undefined) {
         $("#position_line").setAttribute("aria-invalid", "true");
+        checking.settled = true;
         return;
     }
     stopEditing();

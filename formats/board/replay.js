@@ -297,7 +297,7 @@ function drawMarks({turn}) {
 function drawDeclared({declared}) {
     if (declared)
         $(".marks", view.board).append(draw("g", {class: "declaring"}, draw("rect", {x: "4%", y: "42%", width: "92%", height: "16%", rx: 12}),
-            draw("text", {x: "50%", y: "52.5%", "text-anchor": "middle", textLength: declared.length > 12 ? "86%" : "", lengthAdjust: "spacingAndGlyphs"}, declared)));
+            draw("text", {x: "50%", y: "52.5%", "text-anchor": "middle", ...declared.length > 12 ? {textLength: "86%", lengthAdjust: "spacingAndGlyphs"} : {}}, declared)));
 }
 
 /* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
@@ -446,7 +446,7 @@ function moveOf(frame) {
         button.append(make("span", {class: "declared"}, frame.declared));
     if (frame.findings.length > 0)
         button.append(make("span", {class: frame.findings[0].severity, title: frame.findings.map(finding => finding.code).join(" ")}, MARKS[frame.findings[0].severity] + (frame.written ? " " + frame.written : "")));
-    return make("li", {class: frame.number > 0 && frame.side || "whole"}, button, ...frame.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
+    return make("li", {class: frame.number > 0 && frame.side || "whole"}, button, ...frame.comments.filter(comment => !comment.startsWith("図:")).map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
 
 const nameOf = ({names}, side) => [side, names[side]].filter(Boolean).join(" ");

@@ -57,7 +57,7 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
         ck_put_markup(out, ck_catalogue_text(out->language, CK_P_PAGE_ONWARD));
         ck_put(out, "</a>");
     }
-    if (word)
+    if (word && !onward)
         ck_put_markup(out, ck_catalogue_text(out->language, word->phrase));
     return heading || rank || onward || word;
 }
