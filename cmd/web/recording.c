@@ -320,12 +320,12 @@ static void put_state(ck_json *json, const recording *self, const char *bytes)
 
 /* ---- acts ---- */
 
-/* A turn as "turn MOVE BRIDGE WATER FAILED", by the index of the move in the state. */
+/* A turn as "turn:MOVE:BRIDGE:WATER:FAILED", by the index of the move in the state. */
 static ck_status play_turn(recording *self, const char *act)
 {
     unsigned move = 0;
     int bridge = CK_BOARD_NO_CAST, water = CK_BOARD_NO_CAST, failed = 0;
-    if (sscanf(act, "turn %u %d %d %d", &move, &bridge, &water, &failed) != 4 ||
+    if (sscanf(act, "turn:%u:%d:%d:%d", &move, &bridge, &water, &failed) != 4 ||
         move >= self->count)
         return CK_STATUS_MISUSE;
     ck_board_turn turn = ck_board_turn_of(&self->moves[move]);
@@ -338,7 +338,7 @@ static ck_status play_turn(recording *self, const char *act)
 /* Performs an act; *TEXT is what it adds to the record. */
 static ck_status perform(recording *self, const char *act, const char **text, size_t *length)
 {
-    const ck_status status = strncmp(act, "turn ", 5) == 0
+    const ck_status status = strncmp(act, "turn:", 5) == 0
                                  ? play_turn(self, act)
                                  : ck_recorder_declare(self->recorder, strcmp(act, "end") == 0);
     return status == CK_STATUS_OK ? ck_recorder_added(self->recorder, text, length) : status;
@@ -355,7 +355,7 @@ static void put_act(ck_json *json, recording *self, const char *act)
 {
     const char *text = "";
     size_t length = 0;
-    if (strncmp(act, "season ", 7) == 0) {
+    if (strncmp(act, "season:", 7) == 0) {
         ck_json_begin_list(json, "edits");
         put_firsts(json, self, self->game.position.season + 2u, strcmp(act + 7, "A") != 0);
         ck_json_end_list(json);
@@ -469,9 +469,11 @@ static void put_study(ck_json *json, recording *self, const char *rules, const c
     self->recorder = ck_recorder_at(rules, &position, NULL);
     self->game = ck_recorder_game(self->recorder);
     play_texts(json, self, acts);
+    if (!list_moves(self))
+        return;
     if (*act && perform(self, act, &text, &length) == CK_STATUS_OK)
         ck_json_put_bytes(json, "added", text, length);
-    else if (list_moves(self))
+    else
         put_game(json, self);
 }
 

@@ -102,7 +102,7 @@ async function perform(act, rest) {
         await typeEdits(given.edits);
     } else {
         checking.settled = true;
-        await refreshRecorder();
+        cancel();
         askUser(given?.reason ?? say("broken"), []);
     }
 }
@@ -205,7 +205,7 @@ function goOn() {
         return;
     }
     const {picked: {bridge = NO_CAST, water = NO_CAST, failed = 0}, left: [{index}]} = recorder;
-    perform(`turn ${index} ${bridge} ${water} ${failed}`);
+    perform(`turn:${index}:${bridge}:${water}:${failed}`);
 }
 
 /* The heads of a cast; FAILED of one that was not noted. */
@@ -218,7 +218,7 @@ function chooseCast(heads, failed) {
     picked[kind] = heads;
     if (heads < 0 ? failed : heads < (kind === "bridge" ? move.bridge : FAILS_BELOW)) {
         picked.failed = 1;
-        perform(`turn ${move.index} ${picked.bridge ?? NO_CAST} ${picked.water ?? NO_CAST} 1`);
+        perform(`turn:${move.index}:${picked.bridge ?? NO_CAST}:${picked.water ?? NO_CAST}:1`);
     } else {
         goOn();
     }
@@ -282,7 +282,7 @@ function chooseFirst(side) {
     if (recorder.asking === "first")
         startGame(side);
     else
-        perform("season " + side);
+        perform("season:" + side);
 }
 
 /* ---- what is shown ---- */

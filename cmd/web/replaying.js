@@ -29,6 +29,14 @@ function putGrounds(grounds) {
     document.body.append(...[...parsed.querySelectorAll(all)].map(ground => document.importNode(ground, true)));
 }
 
+/* How a turn with an error is written, where it is not shown so. */
+function writtenIn({begin, move, findings}) {
+    if (begin === undefined || !findings.some(({severity}) => severity === "error"))
+        return "";
+    const [written] = /^[^\s{]*/.exec(content().slice(begin));
+    return move?.startsWith(written) ? "" : say("written", {text: isolated(written)});
+}
+
 /* Shows a record from the worker at the cursor. */
 function showReplay(given, bare) {
     const record = readRecord(given.record), indexes = given.indexes.values();
@@ -36,6 +44,7 @@ function showReplay(given, bare) {
     for (const frame of record.frames) {
         if (frame.offset !== undefined)
             frame.begin = indexes.next().value;
+        frame.written = writtenIn(frame);
     }
     if (!record.players && !bare && record.frames.every(({turn}) => !turn))
         record.frames = []; // nothing in it is a game

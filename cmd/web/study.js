@@ -194,7 +194,7 @@ async function studyPosition() {
         checking.settled = true;
         return;
     }
-    stopEditing();
+    switchStudy(false);
     setText(`{局面:${line}}\n`);
     await turnOn(true);
 }

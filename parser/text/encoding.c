@@ -239,8 +239,7 @@ static const struct opening {
 } openings[] = {
     {CK_FOREIGN_HTML, "<!doctype html"}, {CK_FOREIGN_HTML, "<html"},
     {CK_FOREIGN_XML, "<?xml"},           {CK_FOREIGN_XML, "<svg"},
-    {CK_FOREIGN_PDF, "%pdf-"},           {CK_FOREIGN_SHOGI, "position startpos"},
-    {CK_FOREIGN_SHOGI, "position sfen"}, {CK_FOREIGN_SHOGI, "sfen "},
+    {CK_FOREIGN_PDF, "%pdf-"},
 };
 
 static bool opens_with(const char *text, size_t length, const char *words)
@@ -318,9 +317,12 @@ static bool is_shogi_line(const char *line, size_t length)
     static const char *const columns[] = {"１", "２", "３", "４", "５",
                                           "６", "７", "８", "９", NULL};
     static const char *const rows[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九", NULL};
+    static const char *const starts[] = {"startpos", "sfen", NULL};
     ck_scanner in = {line, 0, length};
     if (ck_scan_one_of(&in, titles))
         return true;
+    if (ck_scan_word(&in, "position"))
+        return ck_scan_byte(&in, ' ') && ck_scan_one_of(&in, starts);
     if (ck_scan_one_of(&in, marks))
         return ck_scan_one_of(&in, columns) && ck_scan_one_of(&in, rows);
     const size_t digits = word_length(line, length, isdigit);

@@ -85,31 +85,31 @@ onPage("studies a game from a position that was put together", {}, async page =>
     await page.click("#study");
     await page.click("#edit_position");
     await page.click("#empty_board");
-    await page.click("[data-piece=I]");
+    await page.click("[data-piece='+I']");
     await page.click("[data-square=ZA]");
-    await drag(page, "[data-piece='+i']", "[data-square=ZIA]");
+    await drag(page, "[data-piece='k']", "[data-square=NAI]");
     await drag(page, "[data-piece='@']", "[data-square=ZO]");
     await drag(page, "[data-piece='i']", "[data-square=ZE]");
     await drag(page, "[data-piece='K']", "[data-square=KA]");
     await drag(page, "[data-square=KA]", "#position_line"); // dragged out
     await page.selectOption("#to_move", "A");
-    assert.match(await page.inputValue("#position_line"), /^4I4\/4i4\/9\/9\/4@4\/9\/9\/9\/4\+i4 A /);
+    assert.match(await page.inputValue("#position_line"), /^4\+I4\/4i4\/9\/9\/4@4\/9\/2k6\/9\/9 A /);
     await page.click("#study_position");
     await settle(page);
     assert.match(await textOf(page, "#verdict"), /^valid/);
-    assert.match(await textOf(page, "#record"), /^\{局面:4I4/);
+    assert.match(await textOf(page, "#record"), /^\{局面:4\+I4/);
     await byClicks.point(page, "ZA");
     await byClicks.point(page, "ZE");
     await page.click("[data-choice=again]");
     await settle(page);
     await page.waitForFunction(() => checking.settled && field().value.includes("再行"));
-    assert.match(await textOf(page, "#record"), /\nZA王ZE無撃裁 手黒王\n.*再行$/);
-    assert.match(await textOf(page, "#position"), /^9\/4I4\//);
+    assert.match(await textOf(page, "#record"), /\nZA王ZE無撃裁 手黒王\n.*再行\n?$/);
+    assert.match(await textOf(page, "#position"), /^9\/4\+I4\//);
     await page.click("#undo-turn");
     await settle(page);
     await page.click("#undo-turn");
     await settle(page);
-    assert.match((await textOf(page, "#position")), /^4I4\/4i4/);
+    assert.match((await textOf(page, "#position")), /^4\+I4\/4i4/);
 });
 
 onPage("says where a study is wrong", {}, async page => {

@@ -191,6 +191,13 @@ onPage("names the notations of a move, and has round points at the axis", {}, as
     assert.ok(points.length >= 3 && points.every(value => value % 5 === 0), points.join());
 });
 
+onPage("marks moves of the list that are shown otherwise than they are written", {}, async page => {
+    await put(page, GAME.replace("LO馬TI無撃裁 手兵", "LO馬TU無撃裁"));
+    const marked = await page.$$eval("#moves .error", marks => marks.map(mark => mark.textContent));
+    assert.equal(marked.length, 1);
+    assert.match(marked[0], /^✗( written LO馬TU無撃裁)?$/);
+});
+
 onPage("stops at nothing that is hidden from voices", {}, async page => {
     await put(page, GAME.repeat(3));
     await page.focus("#record-game");
