@@ -323,15 +323,22 @@ static void put_state(ck_json *json, const recording *self, const char *bytes)
 /* A turn as "turn:MOVE:BRIDGE:WATER:FAILED", by the index of the move in the state. */
 static ck_status play_turn(recording *self, const char *act)
 {
-    unsigned move = 0;
-    int bridge = CK_BOARD_NO_CAST, water = CK_BOARD_NO_CAST, failed = 0;
-    if (sscanf(act, "turn:%u:%d:%d:%d", &move, &bridge, &water, &failed) != 4 ||
-        move >= self->count)
+    enum { MOVE, BRIDGE, WATER, FAILED, PARTS };
+    long part[PARTS];
+    for (int i = 0; i < PARTS; i++) {
+        char *end;
+        act += strcspn(act, ":") + 1;
+        part[i] = strtol(act, &end, 10);
+        if (end == act)
+            return CK_STATUS_MISUSE;
+        act = end;
+    }
+    if (part[MOVE] < 0 || (size_t)part[MOVE] >= self->count)
         return CK_STATUS_MISUSE;
-    ck_board_turn turn = ck_board_turn_of(&self->moves[move]);
-    turn.bridge = (int8_t)bridge;
-    turn.water = (int8_t)water;
-    turn.failed = (uint8_t)failed;
+    ck_board_turn turn = ck_board_turn_of(&self->moves[part[MOVE]]);
+    turn.bridge = (int8_t)part[BRIDGE];
+    turn.water = (int8_t)part[WATER];
+    turn.failed = (uint8_t)part[FAILED];
     return ck_recorder_turn(self->recorder, &turn);
 }
 
