@@ -396,11 +396,10 @@ function showHeld(position, side) {
 
 /* Draws the state where the replay does not have it (yet), such as the start of a season. */
 function showState() {
-    const {state} = recorder, position = readLine(state.line), shown = view.record.frames[view.place]?.position;
+    const {state} = recorder, position = readLine(state.line), frame = view.record.frames[view.place];
     drawPieces({position});
     drawSides({position, status: state});
-    if (!shown || shown.squares.join() !== position.squares.join())
-        drawMarks({});
+    drawMarks(!recorder.picked && frame.position.squares.join() === position.squares.join() ? frame : {}); // no marks of the last turn among those of this one
     showHeld(position, state.phase === "move" ? state.side : "");
     return position;
 }

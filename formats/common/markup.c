@@ -208,7 +208,7 @@ static const char style[] =
     "svg.bar{width:12.5rem;min-width:0;height:.9em;vertical-align:-.1em}"
     ".tree .bar{width:7rem;margin-right:.5rem}.bar rect{fill:#2f6fa8}.bar "
     "path{stroke:var(--ink);stroke-width:2}\n"
-    "summary{cursor:pointer}.tree ul{margin:.2rem 0 .4rem;padding-left:1.6rem}\n"
+    "summary{cursor:pointer;padding:.15rem 0}.tree ul{margin:.2rem 0 .4rem;padding-left:1.6rem}\n"
     "svg text{fill:var(--ink);font-size:13px}svg.chart{display:block;width:100%;max-width:44rem}"
     ".legend{display:flex;flex-wrap:wrap;gap:.1rem "
     "1.2rem;list-style:none;padding:0;margin:.3rem 0}"
