@@ -21,7 +21,7 @@ const playerOf = side => view.record?.names?.[side] ? say("player_of", {name: is
 /* ---- the game ---- */
 
 /* Whether a text has a header and no turn. */
-const isBare = text => text.length < 5000 && !isStudy(text) && /^(\s|\{[^}]*\}|#+\{.*?\}#+|#*\[[^\]]*\]#*[\d一二三四五六七八九十百無]*)*$/.test(text);
+const isBare = text => text.length < 5000 && !isStudy(text) && /^(\s|\{[^}]*\}|#+\{.*?\}#+|(#+\[.*?\]#+|\[[^\]]*\])[\d一二三四五六七八九十百無]*)*$/.test(text);
 
 const askRecording = act => isStudy(content()) ? studyState(act) : ask("recording", {
     texts: [{name: "", string: content()}], rules: $("#rules").value, act,
@@ -339,8 +339,8 @@ const questions = {
     way: () => [say("ask_way"), [...wayButtons(), cancelButton()]],
     bridge: () => [say("ask_bridge", {n: recorder.left[0].bridge}), castButtons(recorder.left[0].bridge)],
     water: () => [say("ask_water"), castButtons(FAILS_BELOW)],
-    freeway: () => [say("ask_free_cast"), [["", "no_cast"], ["橋", "bridge"], ["水", "water"]].map(([cast, name]) =>
-        answerButton(say("free_" + name), {free: name}, () => {
+    freeway: () => [say("ask_free_cast"), [["", "free_no_cast"], ["橋", "free_bridge"], ["水", "free_water"]].map(([cast, name]) =>
+        answerButton(say(name), {free: name.replace("free_", "")}, () => {
             recorder.picked.cast = cast;
             if (cast)
                 showRecorder();
@@ -348,8 +348,8 @@ const questions = {
                 playFree("無撃裁");
         })).concat(cancelButton())],
     freecast: () => [say("ask_free_heads"), castButtons(0)],
-    rest: ({all, turns}) => [count("ask_rest", all - turns), ["replace", "comment"].map(rest =>
-        answerButton(say("rest_" + rest), {rest}, () => perform(recorder.pending, rest))).concat(cancelButton())],
+    rest: ({all, turns}) => [count("ask_rest", all - turns), [["replace", "rest_replace"], ["comment", "rest_comment"]].map(([rest, name]) =>
+        answerButton(say(name), {rest}, () => perform(recorder.pending, rest))).concat(cancelButton())],
     declare: ({mover, hands, due, stake}) => [say("ask_declare", {player: playerOf(mover), hands: hands.join("・")}), [
         answerButton(say("declare_end", {n: due}), {choice: "end"}, () => perform("end")),
         answerButton(say("declare_again", {n: 2 * stake}), {choice: "again"}, () => perform("again"))]],

@@ -44,6 +44,12 @@ async function fillLanguages() {
     $("#language").value = preferredLanguage(languages);
 }
 
+/* The phrases for formats, as people know them. */
+const FORMAT_NAMES = {
+    "0": "format_0", "0:cerke_online": "format_0_cerke_online", "0:ckka": "format_0_ckka", "1": "format_1", "2": "format_2", "mrf": "format_mrf",
+    "mrf-json": "format_mrf_json", "json": "format_json", "parsed-json": "format_parsed_json", "csv": "format_csv",
+};
+
 /* Inserts all texts in the chosen language. */
 async function speak() {
     const answer = await ask("words", {language: language()});
@@ -52,6 +58,6 @@ async function speak() {
     document.title = say("name");
     sayAll(document);
     fillChoices($("#rules"), [["", say("rules_asked")], ["auto", say("rules_auto")], ...answer.rules.map(([name, about]) => [name, name + ": " + about])]);
-    fillChoices($("#format"), answer.formats.map(([name]) => [name, words["format_" + name.replace(/\W/g, "_")] ?? name]));
+    fillChoices($("#format"), answer.formats.map(([name]) => [name, words[FORMAT_NAMES[name]] ?? name]));
     converting.cannot = Object.fromEntries(answer.formats);
 }
