@@ -16,7 +16,7 @@ function showChecked(records) {
     board.records = records;
     describeFile(currentFile(), records);
     listFiles();
-    if (isBare(content())) {
+    if (recorder.on && isBare(content())) {
         showNothing(say("no_turn"), "");
         return;
     }

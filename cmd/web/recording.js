@@ -21,7 +21,7 @@ const playerOf = side => view.record?.names?.[side] ? say("player_of", {name: is
 /* ---- the game ---- */
 
 /* Whether a text has a header and no turn. */
-const isBare = text => text.length < 5000 && !isStudy(text) && /^(\s|\{[^}]*\}|#+\{.*?\}#+|(#+\[.*?\]#+|\[[^\]]*\])[\d一二三四五六七八九十百無]*)*$/.test(text);
+const isBare = text => text.length < 5000 && !isStudy(text) && /^(\s|\{[^}\n]*\}|#+\{.*?\}#+|(#+\[.*?\]#+|\[[^\]\n]*\])[\d一二三四五六七八九十百無]*)*$/.test(text);
 
 const askRecording = act => isStudy(content()) ? studyState(act) : ask("recording", {
     texts: [{name: "", string: content()}], rules: $("#rules").value, act,
