@@ -193,10 +193,9 @@ function onPaste(event) {
 }
 
 function onInput(event) {
-    if (field().readOnly)
-        return;
+    const wasLong = field().readOnly;
     currentFile().text = field().value;
-    if (isLong())
+    if (isLong() || wasLong)
         fillField();
     noteChange(event);
     keepDraft();
