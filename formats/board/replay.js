@@ -491,7 +491,7 @@ function showCurrent(frame) {
 /* The move in each notation, with a button to copy it. */
 function listNotations(frame) {
     $("#notations").replaceChildren(...(frame.notations || []).map(([name, text]) => make("tr", {},
-        make("th", {scope: "row"}, say("notation", {name})), make("td", {}, make("code", {}, text)),
+        make("th", {scope: "row", "data-kind": say("notation")}, name), make("td", {}, make("code", {}, text)),
         make("td", {}, make("button", {type: "button", class: "copy", "aria-label": say("copy_notation", {name})}, say("copy"))))));
     $("#copying").hidden = !frame.notations;
 }

@@ -186,7 +186,7 @@ onPage("shows one text for a repair", {}, async page => {
 
 onPage("names the notations of a move, and has round points at the axis", {}, async page => {
     await put(page, GAME);
-    assert.match(await page.$eval("#notations th", name => name.textContent), /^notation 0$/);
+    assert.equal(await page.$eval("#notations th", name => getComputedStyle(name, "::before").content + name.textContent), '"notation "0');
     const points = await page.$$eval("#chart text[text-anchor]", texts => texts.map(text => +text.textContent));
     assert.ok(points.length >= 3 && points.every(value => value % 5 === 0), points.join());
 });
