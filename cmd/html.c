@@ -9,7 +9,7 @@
 
 /* Options and state of a run. */
 typedef struct html_run {
-    const char *rules_text, *path, *title;
+    const char *rules_text, *path, *title, *onward;
     ck_rules rules;
     ck_file_options files;
     bool too_long;     /* some record was too long */
@@ -31,7 +31,7 @@ static bool add_record(void *self, void *context, const ck_checked *checked, ck_
         return true;
     }
     if (!html->begun)
-        ck_page_begin(&html->page, html->title);
+        ck_page_begin(&html->page);
     html->begun = true;
     ck_page_record(&html->page, checked);
     return !html->page.failed && !html->page.out->failed;
@@ -42,6 +42,8 @@ static const ck_option rows[] = {
     CK_ROW_FOLDER(offsetof(html_run, files.folder)),
     CK_ROW_VALUE("title", CK_P_VALUE_TEXT, CK_P_HELP_HTML_TITLE, NULL, ck_set_text,
                  offsetof(html_run, title)),
+    CK_ROW_VALUE("page", CK_P_VALUE_URL, CK_P_HELP_HTML_PAGE, NULL, ck_set_text,
+                 offsetof(html_run, onward)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html_run, rules_text)),
     CK_ROW_ENCODING(offsetof(html_run, files.encoding)),
     CK_ROWS_OF_FOLDERS(html_run),
@@ -78,7 +80,7 @@ static int write_to(void *self, const char *target, char **paths, int count)
     html->too_long = html->begun = html->not_a_record = false;
     html->files.output = output.path;
     html->files.silent = output.path != NULL;
-    html->page = (ck_page){.out = &out};
+    html->page = (ck_page){.out = &out, .title = html->title, .onward = html->onward};
     int status = write_page(html, paths, count);
     ck_blocks_end(&blocks);
     blocks.to.failed |= out.failed;

@@ -444,6 +444,7 @@ void ck_writer_free(ck_writer *writer);
  *                              find:…
  *   position, depth            tree:…: a position line, 1 to 40 turns
  *   title                      html, score:html, standings:html, stats:html, tree:html
+ *   page                       html: the address of the page that records games
  *   replay                     score:html, standings:html: a page of html, to which it leads
  *   sheets                     standings:html: a page of score:html, to which it leads
  *   at                         drawings: "start", "end" (the default) or SEASON.MOVE, such as

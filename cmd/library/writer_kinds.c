@@ -132,6 +132,7 @@ static ck_page_options page_of(const ck_page_texts *texts)
 static void init_texts(ck_page_texts *texts, const ck_memory *memory)
 {
     texts->title.memory = texts->replay.memory = texts->sheets.memory = memory;
+    texts->onward.memory = memory;
 }
 
 static void free_texts(ck_page_texts *texts)
@@ -139,6 +140,7 @@ static void free_texts(ck_page_texts *texts)
     ck_buffer_free(&texts->title);
     ck_buffer_free(&texts->replay);
     ck_buffer_free(&texts->sheets);
+    ck_buffer_free(&texts->onward);
 }
 
 /* Sets a title or a linked page. */
@@ -495,14 +497,18 @@ static const char *page_name(size_t index)
 
 static bool set_title(ck_writer *writer, const char *option, const char *value)
 {
-    return strcmp(option, "title") == 0 &&
-           set_text(writer, &page_state(writer)->texts, option, value);
+    ck_page_texts *texts = &page_state(writer)->texts;
+    if (strcmp(option, "page") == 0)
+        return ck_writer_option_text(writer, &texts->onward, value);
+    return strcmp(option, "title") == 0 && set_text(writer, texts, option, value);
 }
 
 static bool begin_page(ck_writer *writer)
 {
-    page_state(writer)->page = (ck_page){.out = &writer->out};
-    ck_page_begin(&page_state(writer)->page, text_of(&page_state(writer)->texts.title));
+    page_state(writer)->page = (ck_page){.out = &writer->out,
+                                         .title = text_of(&page_state(writer)->texts.title),
+                                         .onward = text_of(&page_state(writer)->texts.onward)};
+    ck_page_begin(&page_state(writer)->page);
     return true;
 }
 

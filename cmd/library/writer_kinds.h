@@ -23,7 +23,7 @@ typedef struct ck_check_state {
 } ck_check_state;
 
 typedef struct ck_page_texts {
-    ck_buffer title, replay, sheets; /* of pages */
+    ck_buffer title, replay, sheets, onward; /* of pages */
 } ck_page_texts;
 
 typedef struct ck_standings_state {

@@ -1,7 +1,7 @@
 /* Converts the text to another notation and lists the losses. */
 
-/* The shown conversion and its format. */
-const converting = {shown: null, text: ""};
+/* The shown conversion and its format, and what each format cannot hold. */
+const converting = {shown: null, text: "", cannot: {}};
 
 /* A file name for the result, after that of the text. */
 function fileName(ending) {
@@ -14,8 +14,10 @@ const endingOf = format => ENDINGS[format.replace(/^.*-/, "")] || ".ckka";
 async function convert() {
     if (!$("#converting").open)
         return;
+    const cannot = converting.cannot[$("#format").value];
+    $("#cannot").textContent = cannot ? say("cannot", {cannot}) : "";
     converting.shown = null;
-    const request = {format: $("#format").value, texts: [{name: "", string: field().value}], rules: $("#rules").value, language: language()};
+    const request = {format: $("#format").value, texts: [{name: "", string: content()}], rules: $("#rules").value, language: language()};
     try {
         const {text, losses} = await ask("write", request);
         Object.assign(converting, {shown: request.format, text});

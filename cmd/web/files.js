@@ -31,18 +31,54 @@ async function readFile(file) {
 /* Opens files in place of the current ones. */
 async function openFiles(list) {
     const read = await Promise.all([...list].map(readFile));
-    if (read.length === 0)
-        return;
-    files.list = read;
-    chooseFile(0);
+    if (read.length > 0)
+        putFiles(read);
 }
+
+/* Puts files in place of the current ones. */
+function putFiles(list, current = 0) {
+    Object.assign(files, {list, current});
+    noteChange();
+    keepDraft();
+    chooseFile(current);
+}
+
+/* Puts a text in place of the current one. */
+const setText = text => putFiles(files.list.map((file, i) => i === files.current ? {...file, text} : file), files.current);
 
 /* ---- choosing ---- */
 
+const allErrors = records => records.flatMap(({findings}) => findings).filter(({severity}) => severity === "error").length;
+
+/* Notes what a check has found in a file. */
+function describeFile(file, records) {
+    Object.assign(file, {checked: checkedAs(file), records: records.length, sheet: records.some(({dialect}) => dialect === "csv"),
+        errors: allErrors(records), valid: records.length > 0 && records.every(({valid}) => valid)});
+}
+
+const checkedAs = ({text}) => [$("#rules").value, text].join();
+
+/* Checks the files that are not in the editor, and adds what they are to the verdict. */
+async function checkOthers() {
+    for (const file of files.list) {
+        if (file.checked !== checkedAs(file))
+            describeFile(file, file.text.trim() === "" ? [] : await ask("check", {texts: [{name: "", string: file.text}], rules: $("#rules").value, language: language()}));
+    }
+    listFiles();
+    $("#of_files").textContent = files.list.length < 2 ? "" : " · " + say("files_valid", {n: files.list.filter(({valid}) => valid).length, all: files.list.length});
+}
+
+/* "✓" or the number of errors. */
+function markOf({errors, valid}) {
+    if (errors === undefined)
+        return "";
+    return make("span", {class: valid ? "good" : "error"}, valid ? "✓" : "✗ " + count("n_errors", errors));
+}
+
 function listFiles() {
     $("#files").hidden = files.list.length < 2;
-    $("#files").replaceChildren(...files.list.map(({name}, i) => {
-        const button = make("button", {type: "button", "aria-current": String(i === files.current)}, make("bdi", {}, name));
+    $("#files").replaceChildren(...files.list.map((file, i) => {
+        const button = make("button", {type: "button", "aria-current": String(i === files.current)}, make("bdi", {}, plain(file.name)), " ", markOf(file));
         button.addEventListener("click", () => chooseFile(i));
         return button;
     }));
@@ -51,15 +87,22 @@ function listFiles() {
 function chooseFile(index) {
     files.current = index;
     listFiles();
-    setText(currentFile().text);
-}
-
-/* Replaces the text in the editor. */
-function setText(text) {
-    field().value = text;
+    fillField();
     field().setSelectionRange(0, 0);
     field().scrollTop = 0;
-    field().dispatchEvent(new Event("input"));
+    check();
+}
+
+/* Puts the text of the clipboard in place of the current one; where the browser forbids that, the user does it. */
+async function pasteText() {
+    try {
+        const text = await navigator.clipboard.readText();
+        setText(withoutFence(text) ?? text);
+    } catch (error) {
+        field().focus();
+        field().select();
+        showVerdict(say("paste_here"), "");
+    }
 }
 
 /* ---- dropping ---- */
@@ -75,6 +118,7 @@ function onDrop(event) {
 function startFiles() {
     $("#open").addEventListener("click", () => $("#chooser").click());
     $("#chooser").addEventListener("change", event => openFiles(event.target.files));
+    $("#paste").addEventListener("click", pasteText);
     addEventListener("dragover", event => {
         if (event.dataTransfer.types.includes("Files"))
             event.preventDefault(), document.body.classList.add("dropping");

@@ -20,24 +20,22 @@ function verdictOf(records) {
 }
 
 /* "A tasko 20, IA mirel 20" */
-function playersOf({players, result}) {
-    if (!result?.points || !players || Array.isArray(players))
+function playersOf({players, result, seasons}) {
+    if (!result?.points || !players || Array.isArray(players) || seasons.every(({moves}) => moves === 0))
         return [];
-    return [Object.entries(result.points).map(([side, points]) => [side, players[side], shown(points)].filter(Boolean).join(" ")).join(", ")];
+    return [Object.entries(result.points).map(([side, points]) => [side, players[side] && isolated(players[side]), shown(points)].filter(Boolean).join(" ")).join(", ")];
 }
 
 /* Shows a sentence in place of the verdict; STATE is for the style. */
 function showVerdict(sentence, state) {
-    if ($("#verdict").textContent !== sentence)
-        write($("#verdict"), sentence);
+    writeOnce($("#judged"), sentence);
     $("#verdict").dataset.state = state;
 }
 
 /* Puts the verdict and the first finding into the live region, after a pause in typing. */
 function speakVerdict() {
-    const first = $("#findings .link")?.textContent, spoken = [$("#verdict").textContent, first].filter(Boolean).join(" · ");
-    if ($("#spoken").textContent !== spoken)
-        write($("#spoken"), spoken);
+    const first = $("#findings .link")?.textContent;
+    writeOnce($("#spoken"), [$("#verdict").textContent, first].filter(Boolean).join(" · "));
 }
 
 /* ---- the list ---- */
@@ -55,8 +53,8 @@ function findingItem(finding) {
         make("strong", {class: severity}, say(severity)), " ", message, " ", make("span", {class: "soft"}, code));
     link.addEventListener("click", () => goTo(begin, end));
     const item = make("li", {"data-code": code, "data-line": line, "data-column": column, "data-severity": severity}, link);
-    const advice = new Set([right, ...suggestions].filter(Boolean));
-    item.append(...[...advice].map(text => make("p", {class: "right"}, "→ " + text)));
+    if (right && !fixes.some(({title}) => title.includes(right)))
+        item.append(make("p", {class: "right"}, "→ " + right));
     item.append(...fixes.flatMap(fix => [" ", applyButton(fix)]));
     return item;
 }
@@ -64,5 +62,6 @@ function findingItem(finding) {
 function listFindings(records) {
     const findings = records.flatMap(record => record.findings);
     $("#findings").replaceChildren(...findings.map(findingItem));
+    $("#tab_count").textContent = findings.length > 0 ? findings.length : "";
     underline(findings);
 }

@@ -9,23 +9,42 @@ const parameters = () => [new URLSearchParams(location.search), new URLSearchPar
 
 const parameter = name => parameters().map(given => given.get(name)).find(value => value !== null) ?? null;
 
+/* Goes to the move that the link names. */
+function goToLinked() {
+    const at = parameter("at"), frame = board.frames.find(frame => frame.at === at);
+    if (frame?.begin !== undefined && parameter("history") !== null)
+        field().setSelectionRange(frame.begin, frame.begin), show(board.frames.indexOf(frame));
+}
+
 /* The record in the link; null: none. */
 function linkedRecord() {
     const side = parameter("side")?.toUpperCase();
     if (side === "A" || side === "IA")
         view.below = side;
-    return parameter("history");
+    return decoded(parameter("history"));
+}
+
+/* A text that was encoded once more for a link in a link. */
+function decoded(text) {
+    if (text === null || !/^[^\s[\]{}]*%[0-9A-Fa-f]{2}[^\s[\]{}]*$/.test(text))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    } catch (error) {
+        return text;
+    }
 }
 
 function linkTo(text) {
     const page = location.href.replace(/[?#].*$/, "");
-    const given = "history=" + encodeURIComponent(text) + (view.below === "IA" ? "&side=ia" : "&side=a");
+    const frames = view.record?.frames ?? [], at = view.place < frames.length - 1 ? "&at=" + encodeURIComponent(frames[view.place].at) : "";
+    const given = "history=" + encodeURIComponent(text) + (view.below === "IA" ? "&side=ia" : "&side=a") + at;
     return page + (given.length <= LONGEST_QUERY ? "?" : "#") + given;
 }
 
 function startLinks() {
     $("#share").addEventListener("click", event => {
-        const link = linkTo(field().value);
+        const link = linkTo(content());
         $("#link").value = link;
         $("#link").hidden = false;
         copyText(link, event.currentTarget);
@@ -33,6 +52,6 @@ function startLinks() {
     addEventListener("hashchange", () => {
         const record = linkedRecord();
         if (record !== null)
-            files.list = [{name: "", text: record}], chooseFile(0);
+            setText(record);
     });
 }

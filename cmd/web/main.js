@@ -1,10 +1,10 @@
 /* The page: checks a changed text at once, and updates the rest when idle. */
 
-const checking = {running: false, again: false, settled: false, later: 0, first: 0};
+const checking = {running: false, again: false, settled: false, failed: false, later: 0, first: 0, hurry: false};
 
 /* The instruction: one for the sample, one for the user's record. */
 function showHint() {
-    const word = field().value === SAMPLE ? "hint_sample" : "hint";
+    const word = field().value === SAMPLE ? "hint_sample" : field().value === drafts.restored ? "hint_draft" : "hint";
     if (word === $("#hint").dataset.word)
         return;
     $("#hint").dataset.word = word;
@@ -14,31 +14,44 @@ function showHint() {
 /* Shows a checked text. */
 function showChecked(records) {
     board.records = records;
-    currentFile().records = records.length;
-    currentFile().sheet = records.some(record => record.dialect === "csv");
+    describeFile(currentFile(), records);
+    listFiles();
+    if (recorder.on && isBare(content())) {
+        showNothing(say("no_turn"), "");
+        return;
+    }
     showVerdict(verdictOf(records), records.every(record => record.valid) ? "valid" : "wrong");
     listFindings(records);
 }
 
 function showNothing(sentence, state) {
-    board.records = [];
-    $("#findings").replaceChildren();
-    underline([]);
+    listFindings([]);
     showVerdict(sentence, state);
 }
 
 function showFailure(error) {
+    checking.failed = true;
+    Object.assign(currentFile(), {checked: checkedAs(currentFile()), errors: undefined, valid: false});
+    board.records = [];
     showNothing(error.word ? say(error.word) : say("not_checked", {reason: error.message}), "wrong");
 }
 
 async function checkText(text) {
+    checking.failed = false;
     if (text.trim() === "") {
+        board.records = [];
+        describeFile(currentFile(), []);
         showNothing(say("empty"), "");
         return;
     }
     try {
-        const records = await ask("check", {texts: [{name: "", string: text}], rules: $("#rules").value, language: language()});
-        if (text === field().value)
+        if (isStudy(text)) {
+            await checkStudy(text);
+            return;
+        }
+        const slow = setTimeout(() => showVerdict(say("checking"), ""), 500);
+        const records = await ask("check", {texts: [{name: "", string: text}], rules: $("#rules").value, language: language()}).finally(() => clearTimeout(slow));
+        if (text === content())
             showChecked(records);
     } catch (error) {
         showFailure(error);
@@ -47,15 +60,24 @@ async function checkText(text) {
 
 /* Updates that can wait until typing pauses: board, conversion, standings. */
 async function followUp() {
-    const text = field().value;
+    const text = content();
+    if (checking.failed)
+        $("#game").hidden = true, board.text = null;
+    else
+        await followText();
     speakVerdict();
-    await Promise.all([replayAtCursor(), convert(), showStandings()]);
-    checking.settled = text === field().value && !checking.running;
+    checking.settled = text === content() && !checking.running;
+}
+
+async function followText() {
+    await replayAtCursor();
+    if (board.linked)
+        goToLinked(), board.linked = false;
+    await Promise.all([refreshRecorder(), convert(), checkOthers().then(showStandings)]);
 }
 
 /* Checks the current text; a change during a check causes another one. */
 async function check() {
-    currentFile().text = field().value;
     showHint();
     checking.settled = false;
     clearTimeout(checking.later);
@@ -65,11 +87,12 @@ async function check() {
     checking.running = true;
     do {
         checking.again = false;
-        await checkText(field().value);
+        await checkText(content());
     } while (checking.again);
     checking.running = false;
     checking.first ||= performance.now();
-    checking.later = setTimeout(followUp, 120);
+    checking.later = setTimeout(followUp, checking.hurry ? 0 : 120);
+    checking.hurry = false;
 }
 
 /* The part of the `html` page that replays a game. */
@@ -81,7 +104,23 @@ async function fetchShell() {
     $("#replaying").replaceChildren(document.importNode($("div", parsed), true));
     $("#replaying > div").id = "game";
     $("#game").hidden = true;
+    layOutSquares();
     board.text = null;
+}
+
+/* On a phone, one of three parts is shown at a time. */
+function startTabs() {
+    const choose = tab => {
+        document.body.dataset.tab = tab;
+        for (const button of document.querySelectorAll("#tabs button"))
+            button.setAttribute("aria-current", String(button.dataset.tab === tab));
+    };
+    $("#tabs").addEventListener("click", event => {
+        const {tab} = event.target.closest("button")?.dataset ?? {};
+        if (tab)
+            choose(tab);
+    });
+    choose("board");
 }
 
 async function changeLanguage() {
@@ -92,7 +131,10 @@ async function changeLanguage() {
 
 /* The sample has a slip; the cursor, and so the board, start there. */
 async function showSample() {
-    field().value = SAMPLE;
+    if (files.list.length > 1 || field().value !== "")
+        setText(SAMPLE);
+    else
+        field().value = currentFile().text = SAMPLE, past.now = stateOfFiles();
     await check();
     const slip = $("#underlines mark")?.previousSibling.length ?? 0;
     field().setSelectionRange(slip, slip);
@@ -101,23 +143,34 @@ async function showSample() {
 
 const SAMPLE = $("#sample_record").textContent;
 
+/* Shows the draft of the last time, a linked record in place of it, or the sample. */
+async function showFirst() {
+    const draft = keptDraft(), linked = linkedRecord();
+    if (draft) {
+        Object.assign(files, {list: draft.list, current: Math.min(draft.current, draft.list.length - 1)});
+        past.now = stateOfFiles();
+        drafts.restored = currentFile().text;
+        chooseFile(files.current);
+    }
+    board.linked = linked !== null;
+    if (linked !== null)
+        setText(linked);
+    else if (!draft)
+        await showSample();
+}
+
 async function start() {
     await startEngine();
     await fillLanguages();
     await speak();
     await fetchShell();
-    for (const begin of [startEditor, startKeys, startReplaying, startConverting, startStandings, startFiles, startLinks])
+    for (const begin of [startEditor, startKeys, startReplaying, startConverting, startStandings, startFiles, startLinks, startRecording, startStudy, startDrafts, startTabs])
         begin();
-    field().addEventListener("input", check);
     $("#rules").addEventListener("change", check);
     $("#language").addEventListener("change", changeLanguage);
     $("#sample").addEventListener("click", showSample);
     $("#clear").addEventListener("click", () => setText(""));
-    const linked = linkedRecord();
-    if (linked === null)
-        showSample();
-    else
-        setText(linked);
+    await showFirst();
 }
 
 start().catch(giveUp);

@@ -7,7 +7,7 @@ const board = {records: [], frames: [], text: null, number: 0, rules: "", langua
 
 /* The number of the record that contains a line. */
 function recordAt(index) {
-    const line = field().value.slice(0, index).split("\n").length;
+    const line = content().slice(0, index).split("\n").length;
     const after = board.records.findIndex(record => record.line > line);
     return after < 0 ? Math.max(board.records.length, 1) : Math.max(after, 1);
 }
@@ -29,35 +29,70 @@ function putGrounds(grounds) {
     document.body.append(...[...parsed.querySelectorAll(all)].map(ground => document.importNode(ground, true)));
 }
 
+/* How a turn with an error is written, where it is not shown so. */
+function writtenIn({begin, move, findings}) {
+    if (begin === undefined || !findings.some(({severity}) => severity === "error"))
+        return "";
+    const [written] = /^[^\s{]*/.exec(content().slice(begin));
+    return move?.startsWith(written) ? "" : say("written", {text: isolated(written)});
+}
+
 /* Shows a record from the worker at the cursor. */
-function showReplay(given) {
+function showReplay(given, bare) {
     const record = readRecord(given.record), indexes = given.indexes.values();
     putGrounds(given.grounds);
     for (const frame of record.frames) {
         if (frame.offset !== undefined)
             frame.begin = indexes.next().value;
+        frame.written = writtenIn(frame);
     }
+    if (!record.players && !bare && record.frames.every(({turn}) => !turn))
+        record.frames = []; // nothing in it is a game
     board.frames = record.frames;
     board.steps = false;
     replay(record, record.frames[frameAt(field().selectionStart)]?.at);
     board.steps = true;
 }
 
-const isShown = number => board.text === field().value && board.number === number && board.rules === $("#rules").value && board.language === language();
+const isShown = number => board.text === content() && board.number === number && board.rules === $("#rules").value && board.language === language();
+
+/* A game before its first turn, which the pages of the library do not have: the start of one with a turn. */
+function withoutTurns(given) {
+    const record = JSON.parse(given.record), [season] = record.seasons;
+    season.frames.length = 1;
+    return {...given, record: JSON.stringify({...record, seasons: [season], findings: []})};
+}
+
+/* Shows a study, on a board as in the game. */
+async function showStudy() {
+    const given = await ask("replay", {texts: [{name: "", string: FIRST_TURN}], rules: rulesOfStudy(), language: language(), only: 1});
+    if (board.study)
+        showReplay({...given, record: JSON.stringify(recordOfStudy(board.study)), indexes: board.study.acts.filter(({text}) => !/再行|終季/.test(text)).map(({begin}) => begin)}, true);
+    else
+        $("#game").hidden = true;
+}
+
+const FIRST_TURN = "\nNAI兵NY無撃裁\n";
 
 /* Replays the record at the cursor unless it is already shown. */
 async function replayAtCursor() {
-    const number = recordAt(field().selectionStart), text = field().value;
+    const number = recordAt(field().selectionStart), text = content(), bare = isBare(text);
     if (isShown(number))
         return;
     Object.assign(board, {text, number, rules: $("#rules").value, language: language()});
     try {
-        const given = await ask("replay", {texts: [{name: "", string: text}], rules: board.rules, language: board.language, only: number});
-        if (text === field().value && given)
-            showReplay(given);
+        if (isStudy(text)) {
+            await showStudy();
+            return;
+        }
+        const string = bare ? text.trimEnd() + FIRST_TURN : text;
+        const given = await ask("replay", {texts: [{name: "", string}], rules: board.rules, language: board.language, only: bare ? 1 : number});
+        if (text === content() && given)
+            showReplay(bare ? withoutTurns(given) : given, bare);
     } catch (error) {
         $("#game").hidden = true;
     }
+    document.body.classList.toggle("boardless", $("#game").hidden);
 }
 
 /* The cursor moved: updates the board. */

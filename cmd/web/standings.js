@@ -1,6 +1,6 @@
 /* Standings over all texts, if there are several records or a score sheet. */
 
-const allTexts = () => files.list.map(({name, text}) => ({name, string: text}));
+const allTexts = () => files.list.map(({name, text}) => ({name: name || say("record_field"), string: text}));
 
 function askStandings(format) {
     return ask("write", {format: "standings:" + format, texts: allTexts(), rules: $("#rules").value, language: language()});

@@ -68,7 +68,7 @@ build/web-test/node_modules: tests/web/package.json tests/web/package-lock.json
 
 web-test: web web-test-packages build-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/web-test/node_modules
-	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/page.test.js tests/web/verdicts.test.js
+	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node --test --test-reporter=spec tests/web/*.test.js
 	@NODE_PATH=$(CURDIR)/build/web-test/node_modules node tests/web/figures.js
 
 web-test: npm-test

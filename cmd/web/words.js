@@ -8,8 +8,20 @@ function preferredLanguage(languages) {
     return wanted.find(name => name !== undefined) || languages[0];
 }
 
+/* A text of a record for a sentence: marks of direction and controls become signs that do nothing. */
+const plain = text => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd")
+    .replace(/[\0-\x1f]/g, sign => String.fromCharCode(0x2400 + sign.charCodeAt())).replace(/[\x7f-\x9f]/g, "\u2421");
+
+/* Writes a text unless it stands there, so that voices do not repeat it. */
+function writeOnce(element, text) {
+    if (element.dataset.text === text)
+        return;
+    element.dataset.text = text;
+    write(element, text);
+}
+
 function sayAll(root) {
-    for (const place of root.querySelectorAll("[data-word]"))
+    for (const place of root.querySelectorAll("[data-word]:not(title)"))
         write(place, say(place.dataset.word));
     for (const place of root.querySelectorAll("[data-label]"))
         place.setAttribute("aria-label", say(place.dataset.label));
@@ -32,6 +44,12 @@ async function fillLanguages() {
     $("#language").value = preferredLanguage(languages);
 }
 
+/* The phrases for formats, as people know them. */
+const FORMAT_NAMES = {
+    "0": "format_0", "0:cerke_online": "format_0_cerke_online", "0:ckka": "format_0_ckka", "1": "format_1", "2": "format_2", "mrf": "format_mrf",
+    "mrf-json": "format_mrf_json", "json": "format_json", "parsed-json": "format_parsed_json", "csv": "format_csv",
+};
+
 /* Inserts all texts in the chosen language. */
 async function speak() {
     const answer = await ask("words", {language: language()});
@@ -40,5 +58,6 @@ async function speak() {
     document.title = say("name");
     sayAll(document);
     fillChoices($("#rules"), [["", say("rules_asked")], ["auto", say("rules_auto")], ...answer.rules.map(([name, about]) => [name, name + ": " + about])]);
-    fillChoices($("#format"), answer.formats.map(([name, cannot]) => [name, cannot ? name + " (" + cannot + ")" : name]));
+    fillChoices($("#format"), answer.formats.map(([name]) => [name, words[FORMAT_NAMES[name]] ?? name]));
+    converting.cannot = Object.fromEntries(answer.formats);
 }

@@ -16,6 +16,27 @@ function words({language}) {
     return JSON.parse(takenString(withStrings([language], module.words)));
 }
 
+/* ---- recording ---- */
+
+/* The game of a record up to a place, or the edits of an act; null: there is none. Edits get their places. */
+function recording({texts: [{string, bytes}], rules, number, until, act}) {
+    const at = put(bytes);
+    const result = JSON.parse(takenString(withStrings([rules, act], (...places) => module.recording(at, bytes.length, places[0], number, until, places[1]))));
+    module.give_back(at);
+    const edits = [...result?.edits ?? [], ...result?.undo ?? [], ...result?.at === undefined ? [] : [{offset: result.at, length: result.end - result.at}]];
+    const indexOf = indexer(string, edits.flatMap(({offset, length}) => [offset, offset + length]));
+    for (const edit of edits)
+        Object.assign(edit, {begin: indexOf(edit.offset), end: indexOf(edit.offset + edit.length)});
+    return result?.at === undefined ? result : {...result, rest: edits.at(-1)};
+}
+
+/* The game that acts make of a position, or what one more adds to them. */
+const study = ({rules, line, acts, act = ""}) => JSON.parse(takenString(withStrings([rules, line, acts.join("\n"), act], module.study)));
+
+/* The header of a new game. */
+const recordingStart = ({rules, first, names: [a, ia], date}) =>
+    takenString(withStrings([rules, a, ia, date], (...at) => module.recording_start(at[0], first, at[1], at[2], at[3])));
+
 /* Unpacks bytes; null: broken. */
 function unpack({bytes}) {
     const at = put(bytes), document = module.unpack(at, bytes.length);
@@ -27,7 +48,7 @@ function unpack({bytes}) {
     return unpacked;
 }
 
-const kinds = {write, check, replay, shell, words, unpack};
+const kinds = {write, check, replay, shell, words, unpack, recording, recordingStart, study};
 
 function answer({id, kind, ...request}) {
     for (const text of request.texts || [])

@@ -42,6 +42,8 @@ function follow() {
         return;
     const hash = `#${current + 1}.${view.record.frames[view.place].at}`;
     clearTimeout(catchingUp);
+    if ($("#onward"))
+        $("#onward").href = `${$("#onward").dataset.page}#history=${encodeURIComponent(open(current).text)}&at=${encodeURIComponent(view.record.frames[view.place].at)}`;
     if (decodeURIComponent(location.hash) === hash)
         return;
     history.replaceState(null, "", hash);

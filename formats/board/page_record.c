@@ -12,6 +12,7 @@
 #include "formats/report/phrase.h"
 #include "formats/report/player_words.h"
 #include "formats/report/verdict.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -95,6 +96,8 @@ typedef struct record_writer {
     int season;      /* −1: none yet */
     uint32_t number; /* of the next frame, if none is left out */
     ck_page_board *board;
+    ck_due due; /* what the last turn of SIDE left to be declared; without hands: nothing */
+    ck_side side;
     ck_page_texts texts; /* of a table */
 } record_writer;
 
@@ -149,6 +152,8 @@ static void put_frame(void *self, const ck_frame *frame)
     if (frame->number != writing->number)
         ck_json_put_number(json, "number", frame->number);
     writing->number = frame->number + 1;
+    writing->due = frame->due ? *frame->due : (ck_due){.points = 0};
+    writing->side = frame->side;
     if (view.table)
         ck_put_page_table(&writing->texts, json, &view);
     else
@@ -270,6 +275,29 @@ static void put_seasons(record_writer *writing)
     ck_json_end_list(json);
 }
 
+/* Writes what follows the last turn: a declaration, or nothing because the game is over. */
+static void put_status(record_writer *writing)
+{
+    ck_json *json = &writing->json;
+    const ck_outcome *outcome = writing->checked->outcome;
+    if (outcome->end == CK_UNFINISHED && ck_hands_none(writing->due.fresh))
+        return;
+    ck_json_begin_object(json, "status");
+    ck_json_put_word(json, "phase", outcome->end == CK_UNFINISHED ? "declare" : "over");
+    if (outcome->end != CK_UNFINISHED) {
+        ck_json_put_side(json, "winner", outcome->winner);
+    } else {
+        ck_json_put_side(json, "mover", writing->side);
+        ck_json_begin_list(json, "hands");
+        ck_out hands = ck_json_begin_string(json, NULL);
+        ck_write_hand_set(&hands, writing->checked->rules, writing->due.hands);
+        ck_json_end_string(json, &hands);
+        ck_json_end_list(json);
+        ck_json_put_points(json, "due", writing->due.points, outcome->unit);
+    }
+    ck_json_end_object(json);
+}
+
 void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board)
 {
     const bool table = checked->record->contest;
@@ -298,6 +326,8 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_p
     if (table)
         ck_put_page_players(&writing.texts, json, checked);
     put_seasons(&writing);
+    if (!table)
+        put_status(&writing);
     put_findings(&writing);
     ck_json_end_object(json);
     ck_json_end_line(json);

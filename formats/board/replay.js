@@ -21,8 +21,11 @@ const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n 
 const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
 const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;
 
-/* Text with runs of signs marked by language, for voices and fonts. */
+/* Text with runs of signs marked by language, for voices and fonts, and with isolated parts in elements of their own. */
 function marked(text, space = HTML) {
+    const parts = text.split(/\u2068([^\u2069]*)\u2069/);
+    if (space === HTML && parts.length > 1)
+        return parts.flatMap((part, i) => i % 2 === 0 ? marked(part) : make("bdi", {}, part));
     return text.split(SIGNS).map((part, i) => {
         if (i % 2 === 0)
             return part;
@@ -124,6 +127,10 @@ function readFrames(record) {
     }
     if (record.end)
         before.end = record.end;
+    for (const frame of frames.filter(({declared}) => / 終季$/.test(declared)))
+        frame.status = {phase: "season"};
+    if (record.status)
+        before.status = record.status;
     return frames;
 }
 
@@ -290,6 +297,13 @@ function drawMarks({turn}) {
             draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
 }
 
+/* The hands that were declared, over the board. */
+function drawDeclared({declared}) {
+    if (declared)
+        $(".marks", view.board).append(draw("g", {class: "declaring"}, draw("rect", {x: "4%", y: "42%", width: "92%", height: "16%", rx: 12}),
+            draw("text", {x: "50%", y: "52.5%", "text-anchor": "middle", ...declared.length > 12 ? {textLength: "86%", lengthAdjust: "spacingAndGlyphs"} : {}}, declared)));
+}
+
 /* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
 function castOf({cast, heads}) {
     const stick = (_, i) => draw("rect", {class: i < heads ? "head" : "tail", x: 2 + 20 * i, y: 2, width: 12, height: 44, rx: 5});
@@ -307,26 +321,40 @@ function drawCasts({turn: {casts, failed, to} = {casts: []}}) {
         draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, cast + ("無一二三四五"[heads] || "或"))));
 }
 
+/* "赤兵" of a drawing, "#r1". */
+const signsIn = drawing => (drawing[1] === "r" ? "赤" : "黒") + PROFESSIONS[+drawing.slice(2)][0];
+
 /* Draws captured pieces, each kind with its number. */
 function drawHeld(list, text) {
     const kinds = new Map();
     for (const drawing of heldOf(text).map(drawingOf))
         kinds.set(drawing, (kinds.get(drawing) || 0) + 1);
     const order = name => 2 * +name.slice(2) + (name[1] === "r" ? 1 : 0);
-    list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {},
+    list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {"data-signs": signsIn(name)},
         draw("svg", {viewBox: "0 0 100 100", "aria-hidden": "true"}, draw("use", {href: name})), count > 1 ? "×" + count : "")));
 }
 
-function drawSides(frame) {
-    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = frame.position.fields;
+/* What a player's bar says: who is to move, must declare, or has won. */
+function roleOf(side, toMove, status) {
+    if (status?.phase === "declare")
+        return status.mover === side ? say("must_declare", {hands: status.hands.join("・"), points: status.due}) : "";
+    if (status?.phase === "over")
+        return status.winner === side ? say("won") : "";
+    return side === toMove && status?.phase !== "season" ? say("to_move") : "";
+}
+
+function drawSides({position, status, side: mover, turn}) {
+    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = position.fields;
     const held = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
         write($(".name", box), view.record.names[name] || say("side", {side: name}));
         $(".side", box).textContent = name;
         $(".points", box).textContent = shown(Number(held[name][1]));
-        $(".turn", box).textContent = side === name ? say("to_move") : "";
+        write($(".turn", box), roleOf(name, side, status));
         drawHeld($(".held", box), held[name][0]);
+        if (turn?.captured && name === mover)
+            $(`[data-signs="${turn.captured}"]`, box)?.classList.add("new");
     }
     $("#stake").textContent = say("stake", {n: stake});
 }
@@ -411,6 +439,8 @@ function listTotals({players, seasons}) {
 
 /* ---- the list of moves ---- */
 
+const MARKS = {error: "✗", warning: "!", note: "·"};
+
 function moveOf(frame) {
     const button = make("button", {type: "button", "data-at": frame.at});
     button.append(make("span", {class: "number"}, String(frame.number)),
@@ -419,9 +449,11 @@ function moveOf(frame) {
     if (frame.declared)
         button.append(make("span", {class: "declared"}, frame.declared));
     if (frame.findings.length > 0)
-        button.append(make("span", {class: frame.findings[0].severity}, frame.findings.map(finding => finding.code).join(" ")));
-    return make("li", {}, button, ...[...frame.comments, ...frame.end ? [frame.end] : []].map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
+        button.append(make("span", {class: frame.findings[0].severity, title: frame.findings.map(finding => finding.code).join(" ")}, MARKS[frame.findings[0].severity] + (frame.written ? " " + frame.written : "")));
+    return make("li", {class: frame.number > 0 && frame.side || "whole"}, button, ...[...frame.comments, ...frame.end ? [frame.end] : []].filter(comment => !comment.startsWith("図:")).map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
+
+const nameOf = ({names}, side) => [side, names[side]].filter(Boolean).join(" ");
 
 /* One list for each hundred moves, so that browsers lay out only visible ones. */
 function listsOf(frames) {
@@ -432,6 +464,7 @@ function listsOf(frames) {
 }
 
 function listMoves(record) {
+    $("#columns").replaceChildren(...record.players ? [] : ["A", "IA"].map(side => make("bdi", {}, nameOf(record, side))));
     $("#seasons").replaceChildren(...record.seasons.map((season, i) =>
         make("button", {type: "button", role: "tab", id: "tab" + i, "aria-controls": "season" + i}, season.name)));
     $("#moves").replaceChildren(...record.seasons.map((season, i) =>
@@ -477,7 +510,7 @@ function listFindingsOf({findings, frames}) {
 /* The move in each notation, with a button to copy it. */
 function listNotations(frame) {
     $("#notations").replaceChildren(...(frame.notations || []).map(([name, text]) => make("tr", {},
-        make("th", {scope: "row"}, name), make("td", {}, make("code", {}, text)),
+        make("th", {scope: "row", "data-kind": say("notation")}, name), make("td", {}, make("code", {}, text)),
         make("td", {}, make("button", {type: "button", class: "copy", "aria-label": say("copy_notation", {name})}, say("copy"))))));
     $("#copying").hidden = !frame.notations;
 }
@@ -510,18 +543,18 @@ function chartX(place) {
 function linesOf(record) {
     if (record.players)
         return record.players.map((name, i) => ({name, kind: i, points: record.frames.map(frame => frame.points[i])}));
-    const nameOf = side => [side, record.names[side]].filter(Boolean).join(" ");
-    return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.frames.map(frame => Number(frame.position.fields[6 + i]))}));
+    return ["A", "IA"].map((side, i) => ({name: nameOf(record, side), kind: i, points: record.frames.map(frame => Number(frame.position.fields[6 + i]))}));
 }
 
 function drawChart(record) {
     const lines = linesOf(record), all = lines.flatMap(({points}) => points), bottom = CHART.height - CHART.bottom;
     const most = all.reduce((one, other) => Math.max(one, other), 1);
     const least = all.reduce((one, other) => Math.min(one, other), 0);
+    const step = [1, 2, 5].flatMap(n => [n, 10 * n, 100 * n, 1000 * n, 10000 * n]).sort((a, b) => a - b).find(n => (most - least) / n <= 4) ?? most - least;
     const y = value => bottom - (bottom - CHART.top) * (value - least) / (most - least);
     const line = ({kind, points}) => draw("polyline", {...styleOf(kind), points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
     const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
-    for (const value of [least, (least + most) / 2, most])
+    for (let value = Math.ceil(least / step) * step; value <= most; value += step)
         parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, shown(value)));
     for (const season of record.seasons)
         parts.push(draw("path", {class: "axis", d: `M${chartX(season.first)} ${CHART.top}V${bottom}`}),
@@ -557,6 +590,7 @@ function showBoard(frame) {
     drawPieces(frame);
     drawMarks(frame);
     drawCasts(frame);
+    drawDeclared(frame);
     drawSides(frame);
     frame.words ??= describe(frame);
 }
@@ -575,6 +609,7 @@ function show(place) {
     $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
     write($("#position"), view.record.players ? tableLine(frame) : writeLine(frame.position));
     write($("#description"), [frame.words, ...frame.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
+    $("#slider").value = view.place;
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === frames.length - 1;
     root.dispatchEvent(new Event("frame"));
@@ -590,6 +625,7 @@ function replay(record, at) {
     if (record.frames.length === 0)
         return;
     chooseBoard(record);
+    $("#slider").max = record.frames.length - 1;
     listMoves(record);
     showPoints(record);
     show(place < 0 ? record.frames.length - 1 : place);
@@ -610,17 +646,27 @@ function seasonBack() {
 }
 
 const steps = {first: () => 0, back: () => view.place - 1, next: () => view.place + 1, last: () => Infinity, seasonBack, seasonOn};
+const SPEEDS = [1, 2, 4, 0.5];
+
 const keys = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last", ArrowUp: "seasonBack", ArrowDown: "seasonOn"};
 
-let playing = 0;
+let playing = 0, speed = 1;
 
 function play(on) {
     clearInterval(playing);
-    playing = on ? setInterval(() => view.place < view.record.frames.length - 1 ? show(view.place + 1) : play(false), 1200) : 0;
+    playing = on ? setInterval(() => view.place < view.record.frames.length - 1 ? show(view.place + 1) : play(false), 1200 / speed) : 0;
     $("#play").setAttribute("aria-pressed", String(on));
     $("#play").textContent = say(on ? "stop" : "play");
     if (on && view.place === view.record.frames.length - 1)
         show(0);
+}
+
+/* The next speed, also while the game plays. */
+function changeSpeed() {
+    speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length];
+    $("#speed").textContent = speed + "×";
+    if (playing)
+        play(true);
 }
 
 function turn() {
@@ -656,6 +702,8 @@ function onClick(event) {
         play(false), show(steps[button.id]());
     else if (button.id === "play")
         play(!playing);
+    else if (button.id === "speed")
+        changeSpeed();
     else if (button.id === "turn")
         turn();
     else if (button.matches("[role=tab]"))
@@ -670,4 +718,5 @@ function onClick(event) {
 function startReplay() {
     addEventListener("keydown", onKey);
     addEventListener("click", onClick);
+    addEventListener("input", event => event.target.id === "slider" && (play(false), show(+event.target.value)));
 }

@@ -33,13 +33,16 @@ static const ck_page_word words[] = {
 
 enum { WORDS = sizeof words / sizeof *words };
 
-/* Fills a slot of the body: the heading, the tag of record titles below it, or a phrase by name. */
+/* Fills a slot of the body: the heading, the tag of record titles below it, the link to the page
+ * that records, or a phrase by name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
-    const char *title = self;
+    const ck_page *page = self;
+    const char *title = page->title;
     const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
     const bool heading = ck_bytes_are(name, length, "heading");
     const bool rank = ck_bytes_are(name, length, "rank");
+    const bool onward = ck_bytes_are(name, length, "onward");
     if (heading && title) {
         ck_put(out, "<header><h1>");
         ck_put_markup_text(out, title, strlen(title));
@@ -47,15 +50,23 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
     }
     if (rank)
         ck_put(out, title ? "h2" : "h1");
-    if (word)
+    if (onward && page->onward) {
+        ck_put(out, "<a id=\"onward\" data-page=\"");
+        ck_put_markup(out, page->onward);
+        ck_put(out, "\">");
+        ck_put_markup(out, ck_catalogue_text(out->language, CK_P_PAGE_ONWARD));
+        ck_put(out, "</a>");
+    }
+    if (word && !onward)
         ck_put_markup(out, ck_catalogue_text(out->language, word->phrase));
-    return heading || rank || word;
+    return heading || rank || onward || word;
 }
 
 /* ---- the head ---- */
 
-void ck_page_begin(ck_page *page, const char *title)
+void ck_page_begin(ck_page *page)
 {
+    const char *title = page->title;
     ck_out *out = page->out;
     ck_document_init(&page->document, out->memory);
     ck_put_markup_start(out);
@@ -77,7 +88,7 @@ void ck_page_begin(ck_page *page, const char *title)
     ck_put(out, "<script type=\"application/json\" id=\"words\">");
     ck_put_page_words(out, words, WORDS);
     ck_put(out, "</script>\n");
-    ck_catalogue_fill(out, (const char *)ck_page_body, put_word, title);
+    ck_catalogue_fill(out, (const char *)ck_page_body, put_word, page);
 }
 
 /* ---- a record ---- */

@@ -19,9 +19,11 @@ typedef struct ck_page_table {
     uint8_t rows, columns, route[CK_SQUARES];
 } ck_page_table;
 
-/* A page while it is written; begins as {.out = …}. */
+/* A page while it is written; begins as {.out = …}, with the title and link that it has. */
 typedef struct ck_page {
     ck_out *out;
+    const char *title;  /* its heading; NULL: each record's title is one */
+    const char *onward; /* the address of a page where games are recorded; NULL: no link to it */
     const ck_board *ground[CK_MOST_GROUNDS]; /* boards written so far */
     int grounds;
     ck_page_table table[CK_MOST_GROUNDS]; /* the same for other games */
@@ -30,8 +32,7 @@ typedef struct ck_page {
     bool failed;          /* memory is short, or there are too many boards */
 } ck_page;
 
-/* TITLE is the page's heading; NULL: each record's title is one. */
-void ck_page_begin(ck_page *page, const char *title);
+void ck_page_begin(ck_page *page);
 void ck_page_record(ck_page *page, const ck_checked *checked);
 
 /* Ends the page and frees its memory. */

@@ -22,9 +22,13 @@ static ck_glyph replacement(size_t consumed)
     return glyph_of(CK_REPLACEMENT, strlen(CK_REPLACEMENT), consumed, 1);
 }
 
-/* Invisible characters, which could reorder or break a line. */
+/* Invisible characters, which could reorder or break a line. Letters of some scripts and emoji need
+ * those that join them or do not. */
 static bool is_invisible(utf8proc_int32_t character)
 {
+    enum { NON_JOINER = 0x200c, JOINER = 0x200d };
+    if (character == NON_JOINER || character == JOINER)
+        return false;
     switch (utf8proc_category(character)) {
     case UTF8PROC_CATEGORY_CC:
     case UTF8PROC_CATEGORY_CF:

@@ -278,7 +278,7 @@ static void put_foreign(ck_out *out, const ck_facts *facts)
         CK_P_FOREIGN_DATA, CK_P_FOREIGN_PICTURE, CK_P_FOREIGN_ARCHIVE, CK_P_FOREIGN_OFFICE,
         CK_P_FOREIGN_PDF,  CK_P_FOREIGN_MEDIA,   CK_P_FOREIGN_PROGRAM, CK_P_FOREIGN_DATABASE,
         CK_P_FOREIGN_DATA, CK_P_FOREIGN_HTML,    CK_P_FOREIGN_XML,     CK_P_FOREIGN_CHESS,
-        CK_P_FOREIGN_SGF};
+        CK_P_FOREIGN_SGF,  CK_P_FOREIGN_SHOGI};
     size_t written = (size_t)facts->finding->written;
     bool known = written < sizeof phrases / sizeof *phrases;
     ck_say(out, known ? phrases[written] : CK_P_FOREIGN_DATA, NULL);

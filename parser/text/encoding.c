@@ -308,15 +308,59 @@ static bool is_sgf(const char *text, size_t length)
     return word > 0 && ck_bytes_begin(text + at + word, length - at - word, "[");
 }
 
+/* Whether a line is of KIF ("手合割：平手", "   1 ７六歩(77)"), KI2 ("▲７六歩") or CSA ("+7776FU").
+ */
+static bool is_shogi_line(const char *line, size_t length)
+{
+    static const char *const titles[] = {"手合割", "手数----", NULL};
+    static const char *const marks[] = {"▲", "△", "☗", "☖", NULL};
+    static const char *const columns[] = {"１", "２", "３", "４", "５",
+                                          "６", "７", "８", "９", NULL};
+    static const char *const rows[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九", NULL};
+    static const char *const starts[] = {"startpos", "sfen", NULL};
+    ck_scanner in = {line, 0, length};
+    if (ck_scan_one_of(&in, titles))
+        return true;
+    if (ck_scan_word(&in, "position"))
+        return ck_scan_byte(&in, ' ') && ck_scan_one_of(&in, starts);
+    if (ck_scan_one_of(&in, marks))
+        return ck_scan_one_of(&in, columns) && ck_scan_one_of(&in, rows);
+    const size_t digits = word_length(line, length, isdigit);
+    in.at = digits + blank_length(line + digits, length - digits);
+    if (digits > 0)
+        return ck_scan_one_of(&in, columns) && ck_scan_one_of(&in, rows);
+    return length > 6 && (line[0] == '+' || line[0] == '-') &&
+           word_length(line + 1, length - 1, isdigit) == 4 &&
+           word_length(line + 5, 2, isupper) == 2;
+}
+
+static bool is_shogi(const char *text, size_t length)
+{
+    enum { FIRST_LINES = 30 };
+    for (int i = 0; i < FIRST_LINES && length > 0; i++) {
+        const size_t blank = blank_length(text, length);
+        text += blank;
+        length -= blank;
+        const char *newline = memchr(text, '\n', length);
+        const size_t line = newline ? (size_t)(newline - text) : length;
+        if (is_shogi_line(text, line))
+            return true;
+        text += line;
+        length -= line;
+    }
+    return false;
+}
+
 static ck_foreign kind_of(const char *text, size_t length)
 {
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
         if (opens_with(text, length, openings[i].words))
             return openings[i].kind;
     }
-    return is_chess(text, length) ? CK_FOREIGN_CHESS
-           : is_sgf(text, length) ? CK_FOREIGN_SGF
-                                  : CK_NOT_FOREIGN;
+    return is_chess(text, length)   ? CK_FOREIGN_CHESS
+           : is_sgf(text, length)   ? CK_FOREIGN_SGF
+           : is_shogi(text, length) ? CK_FOREIGN_SHOGI
+                                    : CK_NOT_FOREIGN;
 }
 
 /* Whether a line begins with one or two squares and a piece, or 片. */

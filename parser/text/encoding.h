@@ -29,7 +29,8 @@ typedef enum ck_foreign {
     CK_FOREIGN_HTML, /* from here on: text */
     CK_FOREIGN_XML,
     CK_FOREIGN_CHESS,
-    CK_FOREIGN_SGF
+    CK_FOREIGN_SGF,
+    CK_FOREIGN_SHOGI
 } ck_foreign;
 
 ck_encoding ck_guess_encoding(const char *text, size_t length);

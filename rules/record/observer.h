@@ -66,6 +66,7 @@ typedef struct ck_settled_event {
     uint8_t half;    /* naming of the seasons */
     uint32_t number; /* of the turn; 0: the season begins */
     const ck_position *position;
+    const ck_due *due; /* what the mover has not declared; NULL: nothing */
 } ck_settled_event;
 
 /* An entry with unread text, and the only turn that its text is near to. */

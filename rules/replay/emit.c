@@ -72,6 +72,7 @@ void ck_emit_settled(ck_replay_state *state)
             .half = state->half,
             .number = state->moves,
             .position = &state->game.position,
+            .due = state->game.phase == CK_TO_DECLARE ? &state->game.due : NULL,
         };
         state->observer->settled(state->observer->self, &event);
     }

@@ -44,6 +44,7 @@ static void on_settled(void *self, const ck_settled_event *event)
     frames->frame.half = event->half;
     frames->frame.number = event->number;
     frames->frame.position = event->position;
+    frames->frame.due = event->due;
     frames->see(frames->self, &frames->frame);
     frames->frame = (ck_frame){.moved = false};
 }

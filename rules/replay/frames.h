@@ -51,6 +51,7 @@ typedef struct ck_frame {
     ck_turn turn;
     bool declared;
     ck_declaration_event declaration; /* the last one after the turn */
+    const ck_due *due;                /* what is to be declared and is not; NULL: nothing */
 } ck_frame;
 
 typedef void ck_see(void *self, const ck_frame *frame);

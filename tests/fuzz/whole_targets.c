@@ -308,8 +308,8 @@ static void run_show(const char *text, size_t length)
 
 static void write_page(ck_out *out, const ck_checked *checked)
 {
-    ck_page page = {.out = out};
-    ck_page_begin(&page, checked->path);
+    ck_page page = {.out = out, .title = checked->path};
+    ck_page_begin(&page);
     ck_page_record(&page, checked);
     ck_page_end(&page);
     must(!page.failed);

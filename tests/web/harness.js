@@ -17,7 +17,7 @@ const file = process.env.PAGE || path.join(top, "build", "web", "index.html");
 const address = pathToFileURL(file).href;
 const out = path.join(top, "build", "web-test");
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome"];
-const PATIENCE = 60000; // a machine may be busy with other things
+const PATIENCE = +(process.env.PATIENCE || 60000); // a machine may be busy with other things
 
 // Chromium on its own looks for updates and more; none of that belongs to the page.
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",

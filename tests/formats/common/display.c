@@ -43,6 +43,25 @@ Test(display, a_part_ends_before_what_does_not_fit_or_is_shown_otherwise)
     }
 }
 
+Test(display, letters_keep_what_joins_them_and_marks_of_direction_go)
+{
+    static const struct {
+        const char *text;
+        bool stays;
+    } cases[] = {{"\u200c", true},
+                 {"\u200d", true},
+                 {"\u202e", false},
+                 {"\u2066", false},
+                 {"\u200b", false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_glyph glyph = ck_display_glyph_at(cases[i].text, strlen(cases[i].text), 0);
+        const bool same = glyph.length == strlen(cases[i].text) &&
+                          memcmp(glyph.bytes, cases[i].text, glyph.length) == 0;
+        cr_expect_eq(same, cases[i].stays, "%zu", i);
+        cr_expect_eq(glyph.width, cases[i].stays ? 0 : 1, "%zu", i);
+    }
+}
+
 /* Where "|" stands a line may end; a blank is an end of its own. */
 Test(display, lines_of_japanese_break_between_words)
 {

@@ -181,6 +181,16 @@ Test(foreign, beginnings_that_go_on_otherwise)
         {"(;GM", CK_NOT_FOREIGN},
         {"(;GM 1", CK_NOT_FOREIGN},
         {"(;[1]", CK_NOT_FOREIGN},
+        {"▲７六歩 △３四歩", CK_FOREIGN_SHOGI},
+        {"# a game\n手合割：平手\n   1 ７六歩(77)\n", CK_FOREIGN_SHOGI},
+        {"先手：x\n   1 ７六歩(77)\n", CK_FOREIGN_SHOGI},
+        {"PI\n+\n+7776FU\n", CK_FOREIGN_SHOGI},
+        {"position startpos moves 7g7f", CK_FOREIGN_SHOGI},
+        {"▲ nice", CK_NOT_FOREIGN},
+        {"１．NAI兵NY無撃裁", CK_NOT_FOREIGN},
+        {"1 ７", CK_NOT_FOREIGN},
+        {"+7776", CK_NOT_FOREIGN},
+        {"▲７六歩\nNAI兵NY無撃裁\n", CK_NOT_FOREIGN},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         cr_expect_eq(ck_guess_foreign_text(cases[i].text, strlen(cases[i].text)), cases[i].kind,
