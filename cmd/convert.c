@@ -253,8 +253,9 @@ static int convert_to(void *self, const char *target, char **paths, int count)
     convert->writer = ck_stream_writer(&convert->terminal, "", convert->to ? convert->to : "0");
     const ck_record_job job = {.self = convert,
                                .options = &convert->options,
-                               .observes = convert->to ? convert->writer->kind->observes
-                                                       : CK_OBSERVES_NOTHING,
+                               .observes = convert->to && convert->writer
+                                               ? convert->writer->kind->observes
+                                               : CK_OBSERVES_NOTHING,
                                .writer = convert->writer,
                                .long_output = convert->to && ck_rows_named(convert->to),
                                .part_size = sizeof(batch_result),

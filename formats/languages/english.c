@@ -2,10 +2,10 @@
 #include "formats/languages/english.h"
 
 static const ck_phrase_row rows[CK_PHRASES] = {
-    [CK_NO_PHRASE] = {"", CK_ROW_PHRASE, {""}},
-#define CK_PHRASE(ID, text)         [CK_P_##ID] = {#ID, CK_ROW_PHRASE, {text}},
-#define CK_PLURAL(ID, one, other)   [CK_P_##ID] = {#ID, CK_ROW_PLURAL, {one, other}},
-#define CK_JOINER(ID, others, last) [CK_P_##ID] = {#ID, CK_ROW_JOINER, {others, last}},
+    [CK_NO_PHRASE] = {CK_ROW_PHRASE, {""}},
+#define CK_PHRASE(ID, text)         [CK_P_##ID] = {CK_ROW_PHRASE, {text}},
+#define CK_PLURAL(ID, one, other)   [CK_P_##ID] = {CK_ROW_PLURAL, {one, other}},
+#define CK_JOINER(ID, others, last) [CK_P_##ID] = {CK_ROW_JOINER, {others, last}},
 #include "formats/languages/en.def"
 };
 

@@ -27,7 +27,6 @@ typedef enum ck_row_kind { CK_ROW_PHRASE, CK_ROW_PLURAL, CK_ROW_JOINER } ck_row_
 enum { CK_MOST_FORMS = 6 };
 
 typedef struct ck_phrase_row {
-    const char *id; /* as in the language file */
     ck_row_kind kind;
     /* A plural: by form. A joiner: before other items; before the last item. NULL: none. */
     const char *text[CK_MOST_FORMS];

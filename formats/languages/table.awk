@@ -69,14 +69,14 @@ function plural_row(name, one, other,    i, texts) {
     return texts
 }
 function phrase_row(kind, name, texts) {
-    print "    [CK_P_" name "] = {\"" name "\", CK_ROW_" kind ", {" texts "}},"
+    print "    [CK_P_" name "] = {CK_ROW_" kind ", {" texts "}},"
 }
 END {
     end_entry()
     print "/* Made from the English rows and " language ".po. */"
     print "#include \"formats/languages/language.h\"\n"
     print "static const ck_phrase_row rows[CK_PHRASES] = {"
-    print "    [CK_NO_PHRASE] = {\"\", CK_ROW_PHRASE, {\"\"}},"
+    print "    [CK_NO_PHRASE] = {CK_ROW_PHRASE, {\"\"}},"
     for (r = 1; r <= rows; r++) {
         split(row[r], at, "\t")
         if (at[1] == "phrase")

@@ -333,8 +333,9 @@ void ck_fill_exact_standings(ck_table *table, const void *self)
         put_if(table, options->rating != CK_RATING_NONE, row->rating.value, 2);
         put_if(table, options->rating == CK_RATING_GLICKO2, row->rating.deviation, 2);
         for (size_t tie = 0; tie < options->tie_breaks; tie++) {
-            ck_put_format(ck_table_open(table), is_said(options, row, tie) ? "%.10g" : "",
-                          row->tie[tie]);
+            ck_out *cell = ck_table_open(table);
+            if (is_said(options, row, tie))
+                ck_put_format(cell, "%.10g", row->tie[tie]);
             ck_table_close(table);
         }
         ck_table_cell(table, row->withdrawn ? "yes" : "");

@@ -8,6 +8,7 @@
 #include "rules/replay/fitting.h"
 #include "rules/replay/step.h"
 #include "rules/words/move_words.h"
+#include "rules/words/names.h"
 #include "rules/words/nearest.h"
 #include "rules/words/scanner.h"
 #include "rules/words/space.h"
@@ -19,7 +20,8 @@
 typedef struct turn_search {
     const ck_replay_state *state;
     const ck_entry *entry;
-    ck_nearest text; /* without blanks, and with 或 for each number of heads */
+    ck_text copy;
+    ck_nearest text; /* the copy: without blanks, and with 或 for each number of heads */
     int8_t heads[2];
     int casts;           /* numbers of heads in the text */
     ck_limited notation; /* of a turn */
@@ -64,6 +66,13 @@ static ck_square_set squares_in(const char *text, size_t length)
     return squares;
 }
 
+static size_t length_of_square(ck_square square)
+{
+    return square < CK_SQUARES ? strlen(ck_column_name[ck_column_of(square)]) +
+                                     strlen(ck_row_name[ck_row_of(square)])
+                               : 0;
+}
+
 /* Whether the next turn of the record is legal after a turn, as far as its squares say. */
 static bool fits_next(const turn_search *search, const ck_ruling *ruling, bool failed)
 {
@@ -76,6 +85,20 @@ static bool fits_next(const turn_search *search, const ck_ruling *ruling, bool f
     ck_position position = search->state->game.position;
     ck_play(&position, ruling, failed);
     return ck_judge(search->state->game.rules, &position, &next->as.move.move).verdict == CK_LEGAL;
+}
+
+/* Whether the text begins with the start square, or ends as the notation does from the destination
+ * on, whose squares end at LENGTH. */
+static bool keeps_an_end(const turn_search *search, const ck_ruling *ruling, size_t length)
+{
+    const ck_text copy = search->copy;
+    const ck_limited *notation = &search->notation;
+    const size_t start = length_of_square(ruling->move.from);
+    const size_t end = notation->length - length + length_of_square(ruling->move.to);
+    return (start > 0 && copy.length >= start &&
+            memcmp(copy.bytes, notation->buffer, start) == 0) ||
+           (copy.length >= end && memcmp(copy.bytes + copy.length - end,
+                                         notation->buffer + notation->length - end, end) == 0);
 }
 
 /* Tries a turn in the notation of its squares, to LENGTH, with the casts of a tail. */
@@ -94,7 +117,7 @@ static void try_tail(turn_search *search, const ck_ruling *ruling, size_t length
         ck_nearest_try(&search->text, notation->buffer, notation->length);
     if (search->text.distance == distance && search->text.tied == tied)
         return;
-    if (!fits_next(search, ruling, tail->failed)) {
+    if (!keeps_an_end(search, ruling, length) || !fits_next(search, ruling, tail->failed)) {
         search->text.distance = distance;
         search->text.tied = tied;
         return;
@@ -175,6 +198,7 @@ bool ck_unread_turn(const ck_replay_state *state, const ck_entry *entry, ck_writ
     ck_step_copy_state(&before, state);
     if (!begin_turn(&before, entry))
         return false;
+    search.copy = (ck_text){.bytes = copy, .length = (uint32_t)length};
     search.text = ck_nearest_to(copy, length);
     const ck_position *position = &before.game.position;
     const ck_square_set squares = squares_in(copy, length);
