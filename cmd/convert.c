@@ -89,7 +89,8 @@ static void report_all(ck_record_part *part, const ck_checked *record, ck_out *m
         if (j < losses)
             loss = ck_writer_loss(part->writer, j);
         bool first = i < findings && finding.offset <= loss.offset;
-        report_loss(part, ck_checked_file(record), first ? &finding : &loss, messages);
+        const ck_place *place = first ? ck_record_handle_of(record)->place : &part->writer->place;
+        report_loss(part, ck_place_file(record, place), first ? &finding : &loss, messages);
         i += first;
         j += !first;
     }
@@ -101,7 +102,8 @@ static bool detect(batch_result *batch, const ck_checked *record, ck_out *messag
     ck_out out = ck_program_buffer_out(&batch->names);
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         const ck_finding_view finding = ck_checked_finding(record, i);
-        report_loss(part, ck_checked_file(record), &finding, messages);
+        report_loss(part, ck_place_file(record, ck_record_handle_of(record)->place), &finding,
+                    messages);
     }
     if (ck_checked_skipped(record))
         return true;
@@ -212,7 +214,6 @@ static const ck_option rows[] = {
                  offsetof(convert_run, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert_run, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert_run, strict)),
-    CK_ROW_FLAG("join", 0, CK_P_HELP_CONVERT_JOIN, offsetof(convert_run, files.join)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert_run, rules_text)),
     CK_ROW_FOLDER(offsetof(convert_run, files.folder)),
     CK_ROWS_OF_FILES(convert_run),

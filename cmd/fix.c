@@ -87,25 +87,33 @@ static void note(fix_run *fix, const ck_checked *checked)
     fix->now.any_read = ck_record_is_read(checked->record);
 }
 
+/* Says something about the repairs of a record. */
+static void say_of_record(fix_run *fix, ck_phrase phrase, ck_slot count)
+{
+    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+    ck_out out = ck_program_buffer_out(&fix->changes);
+    ck_say(&out, phrase,
+           CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
+                    ck_number_slot("record", (int64_t)found->number), count));
+    ck_put(&out, "\n");
+    fix->failed |= out.failed;
+}
+
 /* Says what is left to do in a record. */
 static void report_rest(fix_run *fix, const ck_repaired *repaired)
 {
-    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
     const unsigned long again =
         repaired->again.certain + (fix->unsafe ? repaired->again.guesses : 0);
-    ck_out out = ck_program_buffer_out(&fix->changes);
-    const bool none = !repaired->changed && repaired->found.certain > 0;
-    if (!none && !repaired->refused && again == 0)
+    if (!repaired->changed && repaired->found.certain > 0) {
+        say_of_record(fix, CK_P_REPAIRS_REFUSED, (ck_slot){0});
         return;
-    ck_say(&out,
-           none                ? CK_P_REPAIRS_REFUSED
-           : repaired->refused ? CK_P_GUESSES_REFUSED
-                               : CK_P_RUN_AGAIN,
-           CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
-                    ck_number_slot("record", (int64_t)found->number),
-                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)again)));
-    ck_put(&out, "\n");
-    fix->failed |= out.failed;
+    }
+    if (repaired->refused > 0)
+        say_of_record(fix, CK_P_GUESSES_REFUSED,
+                      ck_count_slot("guesses", CK_P_N_GUESSES, (int64_t)repaired->refused));
+    if (again > 0)
+        say_of_record(fix, CK_P_RUN_AGAIN,
+                      ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)again));
 }
 
 /* Repairs a record and notes its new state. */

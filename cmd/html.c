@@ -45,6 +45,7 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("page", CK_P_VALUE_URL, CK_P_HELP_HTML_PAGE, NULL, ck_set_text,
                  offsetof(html_run, onward)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html_run, rules_text)),
+    CK_ROW_JOIN(offsetof(html_run, files.join)),
     CK_ROW_ENCODING(offsetof(html_run, files.encoding)),
     CK_ROWS_OF_FOLDERS(html_run),
     {.name = NULL},

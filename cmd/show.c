@@ -285,6 +285,7 @@ static const ck_option rows[] = {
      .at = offsetof(show_run, path)},
     CK_ROW_FOLDER(offsetof(show_run, files.folder)),
     CK_ROW_RULES_TO_REPLAY(offsetof(show_run, rules_text)),
+    CK_ROW_JOIN(offsetof(show_run, files.join)),
     CK_ROW_ENCODING(offsetof(show_run, files.encoding)),
     CK_ROW_COLOR(offsetof(show_run, color)),
     {.name = NULL},
@@ -365,7 +366,7 @@ static int complain(const show_run *show, int operands, const char *operand)
         return ck_usage_trouble("show", CK_P_FOR_SVG, CK_SLOTS(ck_word_slot("option", drawn)));
     if (show->files.folder && !show->all)
         return ck_usage_trouble("show", CK_P_FOLDER_FOR_ALL, NULL);
-    if (operands > 1 && !show->files.folder)
+    if (operands > 1 && !show->files.folder && !show->files.join)
         return ck_usage_trouble("show", CK_P_FILE_WANTED, NULL);
     /* a folder needs -r, which does not apply to a single record */
     if (operands == 1 && stat(operand, &status) == 0 && S_ISDIR(status.st_mode))

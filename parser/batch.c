@@ -21,6 +21,9 @@ void ck_batch_drop(ck_batch *batch)
     if (!batch)
         return;
     ck_buffer_free(&batch->text);
+    for (size_t i = 0; i < batch->origin_count; i++)
+        ck_memory_free(batch->memory, (char *)batch->origins[i].file);
+    ck_memory_free(batch->memory, batch->origins);
     ck_memory_free(batch->memory, batch->cuts);
     ck_memory_free(batch->memory, batch->name);
     ck_memory_free(batch->memory, batch);
@@ -51,11 +54,23 @@ bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long)
 bool ck_batch_join(ck_batch *batch, const ck_batch *next)
 {
     ck_out out = ck_buffer_out(&batch->text);
-    ck_cut *last = &batch->cuts[batch->count - 1];
+    ck_cut *whole = &batch->cuts[0];
+    const ck_cut *cut = &next->cuts[0];
+    if (!ck_array_make_room(batch->memory, &batch->origins, &batch->origin_room,
+                            batch->origin_count + 2, sizeof *batch->origins))
+        return false;
+    ck_origin *origin = &batch->origins[batch->origin_count++];
     ck_put(&out, "\n");
-    ck_put_bytes(&out, ck_buffer_string(&next->text) + next->cuts[0].at, next->cuts[0].length);
-    last->length = batch->text.length - last->at;
-    return !out.failed;
+    *origin = (ck_origin){.file = ck_memory_copy(batch->memory, next->name),
+                          .offset = cut->offset,
+                          .at = (uint32_t)batch->text.length,
+                          .line = cut->line,
+                          .start = cut->start};
+    origin[1] = (ck_origin){.file = NULL};
+    ck_put_bytes(&out, ck_buffer_string(&next->text), cut->length);
+    whole->length = batch->text.length;
+    whole->open_array = cut->open_array;
+    return !out.failed && origin->file;
 }
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
@@ -90,6 +105,7 @@ ck_source_status ck_batch_read(const ck_batch *batch, size_t index, ck_record *r
     record->offset = cut->offset;
     record->line = cut->line;
     record->start = cut->start;
+    record->joined = batch->origins;
     record->fenced = cut->fenced;
     record->open_array = cut->open_array;
     record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;

@@ -22,6 +22,8 @@ typedef struct ck_batch {
     ck_buffer text;
     ck_cut *cuts;
     size_t count, room;
+    ck_origin *origins; /* of the texts joined to its only record; the last has no file */
+    size_t origin_count, origin_room;
 } ck_batch;
 
 /* The caller frees the batch with ck_batch_drop; NULL when memory is short. NAME is copied. */
@@ -32,7 +34,7 @@ void ck_batch_drop(ck_batch *batch);
  * short. */
 bool ck_batch_add(ck_batch *batch, const ck_record *record, bool too_long);
 
-/* Adds the text of the first record of NEXT to the last one, on a line of its own. Returns false
+/* Adds the text of the only record of NEXT to that of BATCH, on a line of its own. Returns false
  * when memory is short. */
 bool ck_batch_join(ck_batch *batch, const ck_batch *next);
 

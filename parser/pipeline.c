@@ -558,6 +558,7 @@ static void begin_record(ck_pipeline *pipeline)
     pipeline->record.offset = pipeline->found.offset;
     pipeline->record.line = pipeline->found.line;
     pipeline->record.start = pipeline->found.start;
+    pipeline->record.joined = pipeline->found.joined;
     pipeline->record.number = pipeline->found.number;
     pipeline->record.fenced = pipeline->found.fenced;
     pipeline->record.decoded = pipeline->options.decoded;

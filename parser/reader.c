@@ -372,6 +372,7 @@ static void begin_again(ck_reading_state *reading, const ck_reading_state *begun
     record->offset = old.offset;
     record->line = old.line;
     record->start = old.start;
+    record->joined = old.joined;
     record->number = old.number;
     *reading = *begun;
 }

@@ -1,6 +1,8 @@
 /* Compares each record with the one before it. */
 #include "cmd/io/season_chain.h"
 
+#include "rules/words/space.h"
+
 /* Whether a record is an object of JSON, not one that begins with a header item. */
 static bool is_object(ck_name record)
 {
@@ -11,6 +13,7 @@ static bool is_object(ck_name record)
 
 ck_season_relation ck_season_chain_add(ck_season_chain *chain, ck_name record)
 {
+    ck_space_trim(&record.text, &record.length, CK_ANY_SPACE & ~CK_PUNCTUATION);
     if (!is_object(record)) {
         ck_buffer_clear(&chain->last);
         return CK_NO_NOTER_SEASONS;

@@ -20,7 +20,7 @@ ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *
                                    ck_place *place, ck_arena *strings,
                                    const struct ck_language *language)
 {
-    const ck_view_place at = ck_view_place_of(checked->record, place, finding->span);
+    const ck_span_place at = ck_record_place_span(place, finding->span);
     ck_out out = ck_view_text_out(strings);
     out.language = language;
     return (ck_finding_view){

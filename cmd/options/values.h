@@ -131,8 +131,10 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
         CK_ROW_FLAG("gitignore", 0, CK_P_HELP_GITIGNORE, offsetof(TYPE, files.gitignore)),         \
         CK_ROW_VALUE("stdin-filename", CK_P_VALUE_NAME, CK_P_HELP_STDIN_FILENAME, NULL,            \
                      ck_set_name, offsetof(TYPE, files.stdin_name))
+#define CK_ROW_JOIN(AT) CK_ROW_FLAG("join", 0, CK_P_HELP_JOIN, AT)
 #define CK_ROWS_OF_FILES(TYPE)                                                                     \
-    CK_ROW_JOBS(offsetof(TYPE, files.jobs)), CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),      \
+    CK_ROW_JOIN(offsetof(TYPE, files.join)), CK_ROW_JOBS(offsetof(TYPE, files.jobs)),              \
+        CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),                                           \
         CK_ROW_OUTPUT(CK_P_HELP_OUTPUT, offsetof(TYPE, files.output)), CK_ROWS_OF_FOLDERS(TYPE)
 #define CK_ROW_NO_DUPLICATES(AT) CK_ROW_FLAG("no-duplicates", 0, CK_P_HELP_NO_DUPLICATES, AT)
 #define CK_ROW_DIFF(HELP, AT)    CK_ROW_FLAG("diff", 0, HELP, AT)

@@ -211,6 +211,8 @@ static void put_finding(record_writer *writing, size_t index, ck_place *place)
     put_advice(&text, checked, index);
     ck_json_end_string(json, &text);
     ck_out where = ck_json_begin_string(json, "place");
+    if (place->origin)
+        ck_put_format(&where, "%s:", place->origin->file);
     ck_put_format(&where, "%u:%u", (unsigned)point.line, (unsigned)point.column);
     ck_json_end_string(json, &where);
     ck_json_end_object(json);

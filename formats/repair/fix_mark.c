@@ -15,13 +15,26 @@ void ck_fix_byte_order_mark(ck_edit_state *fixing)
     ck_begin_edit(fixing, fixing->finding->span);
 }
 
+/* Whether a form is the ； before unread text or a comment, which their own fix replaces. */
+static bool is_sign_before(const ck_record *record, size_t *index, const ck_other_form *form)
+{
+    if (form->length != 1 || form->usual[0] != ';')
+        return false;
+    while (*index < record->entry_count && record->entries[*index].span.offset < form->span.offset)
+        ++*index;
+    const ck_entry *entry = &record->entries[*index];
+    return *index < record->entry_count && entry->span.offset == form->span.offset &&
+           (entry->kind == CK_ENTRY_GAP || entry->kind == CK_ENTRY_COMMENT);
+}
+
 /* Writes the usual text in each place of the kind. */
 void ck_fix_forms(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
+    size_t index = 0;
     for (size_t i = 0; i < record->form_count && !fixing->failed; i++) {
         const ck_other_form *form = &record->forms[i];
-        if (form->code != fixing->finding->code)
+        if (form->code != fixing->finding->code || is_sign_before(record, &index, form))
             continue;
         ck_begin_edit(fixing, form->span);
         ck_put_bytes(&fixing->out, form->usual, form->length);

@@ -114,8 +114,16 @@ ck_fix_counts ck_fixes_count(const ck_fixes *fixes)
 
 bool ck_fix_is_chosen(const ck_fix *fix, ck_fix_choice choice)
 {
-    return choice == CK_FIX_ALL ||
-           (choice == CK_FIX_CERTAIN ? fix->certain : fix->finding == CK_NO_FINDING);
+    switch (choice) {
+    case CK_FIX_CERTAIN:
+        return fix->certain;
+    case CK_FIX_KEPT:
+        return fix->certain || fix->kept;
+    case CK_FIX_TIDYING:
+        return fix->finding == CK_NO_FINDING;
+    default:
+        return true;
+    }
 }
 
 void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes,

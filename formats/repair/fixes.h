@@ -32,6 +32,7 @@ typedef struct ck_fix {
     uint32_t doubled; /* turns that it removes because they are written twice */
     ck_code code;     /* of the finding */
     bool certain;
+    bool kept;    /* a guess that a repair makes, although not all are made */
     bool blanks;  /* it only tidies blanks */
     bool dropped; /* conflicts with another fix; only while the list is made */
 } ck_fix;
@@ -86,6 +87,7 @@ ck_fix_counts ck_fixes_count(const ck_fixes *fixes);
 typedef enum ck_fix_choice {
     CK_FIX_CERTAIN, /* as `fix` does */
     CK_FIX_ALL,     /* as `fix --unsafe` does */
+    CK_FIX_KEPT,    /* the certain ones and the guesses that are kept */
     CK_FIX_TIDYING  /* those without a finding */
 } ck_fix_choice;
 

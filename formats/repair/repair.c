@@ -103,20 +103,21 @@ static bool loses_something(const chosen_fixes *chosen, const record_counts *bef
 }
 
 /*
- * Whether the new text is better. Guesses must reduce the errors, replace one by a later one, or
- * reduce the warnings, so that no repair undoes another. Certain fixes must not add errors.
+ * Whether the new text is better than the old one, and than the best so far. Guesses must reduce
+ * the errors, replace one by a later one, or reduce the warnings, so that no repair undoes another.
+ * Certain fixes must not add errors.
  */
 static bool is_better(const repair_state *repairing, const chosen_fixes *chosen,
-                      const record_counts *before)
+                      const record_counts *before, const record_counts *best)
 {
     const record_counts after = tally_of(repairing->checked);
     if (loses_something(chosen, before, &after))
         return false;
     if (!chosen->guesses)
-        return after.errors <= before->errors;
-    return after.errors < before->errors ||
-           (after.errors == before->errors &&
-            (after.ahead < before->ahead || after.warnings < before->warnings));
+        return after.errors <= best->errors;
+    return after.errors < best->errors ||
+           (after.errors == best->errors &&
+            (after.ahead < best->ahead || after.warnings < best->warnings));
 }
 
 /* ---- applying ---- */
@@ -141,13 +142,46 @@ static bool apply(repair_state *repairing, const ck_record *was, const record_co
     if (chosen.count == 0)
         return false;
     repairing->failed |= !check_next(repairing, was, choice);
-    if (repairing->failed || !is_better(repairing, &chosen, before))
+    if (repairing->failed || !is_better(repairing, &chosen, before, before))
         return false;
     report_fixes(repairing, was, choice);
     ck_buffer_free(repairing->text);
     *repairing->text = repairing->next;
     repairing->next = (ck_buffer){.memory = repairing->text->memory};
     return true;
+}
+
+/* Applies the guesses in groups, one after another, and keeps those that make the text better than
+ * without them. Few groups bound the time. Returns the number of guesses kept. */
+static unsigned long keep_guesses(repair_state *repairing, const ck_record *was,
+                                  const record_counts *before, unsigned long guesses)
+{
+    enum { GROUPS = 8 };
+    ck_fix *list = repairing->fixes->list;
+    const unsigned long size = (guesses + GROUPS - 1) / GROUPS;
+    unsigned long kept = 0;
+    record_counts best = *before;
+    repairing->failed |= !check_next(repairing, was, CK_FIX_CERTAIN);
+    if (!repairing->failed)
+        best = tally_of(repairing->checked);
+    for (size_t i = 0; i < repairing->fixes->count && !repairing->failed;) {
+        const size_t first = i;
+        unsigned long group = 0;
+        for (; i < repairing->fixes->count && group < size; i++) {
+            list[i].kept = !list[i].certain;
+            group += list[i].kept;
+        }
+        const chosen_fixes chosen = chosen_of(repairing->fixes, CK_FIX_KEPT);
+        repairing->failed |= group > 0 && !check_next(repairing, was, CK_FIX_KEPT);
+        if (group > 0 && !repairing->failed && is_better(repairing, &chosen, before, &best)) {
+            best = tally_of(repairing->checked);
+            kept += group;
+            continue;
+        }
+        for (size_t k = first; k < i; k++)
+            list[k].kept = false;
+    }
+    return kept;
 }
 
 /* Tidies the repaired record by its own list, and counts the fixes there. */
@@ -182,8 +216,14 @@ bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *chec
     const record_counts before = tally_of(checked);
     repaired->found = ck_fixes_count(fixes);
     if (repair->guesses && repaired->found.guesses > 0) {
+        const unsigned long guesses = repaired->found.guesses;
         repaired->changed = apply(&repairing, &was, &before, CK_FIX_ALL);
-        repaired->refused = !repaired->changed;
+        const unsigned long kept = repaired->changed || repairing.failed || guesses == 1
+                                       ? 0
+                                       : keep_guesses(&repairing, &was, &before, guesses);
+        if (kept > 0)
+            repaired->changed = apply(&repairing, &was, &before, CK_FIX_KEPT);
+        repaired->refused = !repaired->changed ? guesses : kept > 0 ? guesses - kept : 0;
     }
     repaired->changed = repaired->changed || apply(&repairing, &was, &before, CK_FIX_CERTAIN);
     if (repaired->changed)

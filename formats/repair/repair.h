@@ -30,15 +30,16 @@ typedef struct ck_repair {
 
 /* The result of a repair. */
 typedef struct ck_repaired {
-    ck_fix_counts found; /* in the list */
-    ck_fix_counts again; /* in the list of the new text: another repair may apply them */
-    bool changed;        /* the text has changed */
-    bool refused;        /* the guesses were not applied: together they improve nothing */
+    ck_fix_counts found;   /* in the list */
+    ck_fix_counts again;   /* in the list of the new text: another repair may apply them */
+    bool changed;          /* the text has changed */
+    unsigned long refused; /* guesses that were not applied: they improve nothing */
 } ck_repaired;
 
 /*
  * Repairs a checked record. Fixes are not applied if they would lose a move, declaration, comment
- * or header, or add errors; guesses must remove an error or reveal a later one. TEXT, empty at
+ * or header, or add errors; guesses must remove an error or reveal a later one: all
+ * together, else those that do so one after another, in at most 8 groups. TEXT, empty at
  * first, receives the repaired text, and stays empty if nothing changed. *CHECKED becomes the
  * record with that text; if nothing changed, it may be invalid. Returns false when memory is short.
  */

@@ -45,6 +45,13 @@ typedef struct season_walk {
     size_t declaration, penalty;
 } season_walk;
 
+/* Writes the file of a place in a later text of a joined record. */
+static void put_file(ck_json *json, const ck_place *place)
+{
+    if (place->origin)
+        ck_json_put_string(json, "file", place->origin->file);
+}
+
 /* Writes the place of a declaration; a missing one has none, and is also a finding. */
 static void put_where(season_walk *walk, const ck_entry *entry)
 {
@@ -53,6 +60,7 @@ static void put_where(season_walk *walk, const ck_entry *entry)
         return;
     }
     ck_point point = ck_record_place_go(&walk->place, entry->span.offset);
+    put_file(walk->json, &walk->place);
     ck_json_put_number(walk->json, "line", (int64_t)point.line);
     ck_json_put_number(walk->json, "column", (int64_t)point.column);
 }
@@ -185,19 +193,15 @@ static void put_when(ck_json *json, const ck_checked *checked, const ck_finding 
 }
 
 /* Writes the place of a span; PLACE moves to its start. */
-static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
+static void put_place(ck_json *json, ck_span span, ck_place *place)
 {
-    ck_point begin = ck_record_place_go(place, span.offset);
-    ck_place after = *place;
-    ck_point end = ck_record_place_go(&after, ck_end_of(span));
+    const ck_span_place at = ck_record_place_span(place, span);
     const ck_json_field fields[] = {
-        {ck_json_key("line"), begin.line},
-        {ck_json_key("column"), begin.column},
-        {ck_json_key("end_line"), end.line},
-        {ck_json_key("end_column"), end.column},
-        {ck_json_key("offset"), (int64_t)(record->offset + span.offset)},
-        {ck_json_key("length"), span.length},
+        {ck_json_key("line"), at.begin.line},        {ck_json_key("column"), at.begin.column},
+        {ck_json_key("end_line"), at.end.line},      {ck_json_key("end_column"), at.end.column},
+        {ck_json_key("offset"), (int64_t)at.offset}, {ck_json_key("length"), (int64_t)at.length},
     };
+    put_file(json, place);
     ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
@@ -241,7 +245,7 @@ static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixe
          edit = ck_fix_next_edit(fixes, edit)) {
         const ck_text replacement = ck_edit_text(fixes, edit);
         ck_json_begin_object(json, NULL);
-        put_place(json, record, edit->span, &place);
+        put_place(json, edit->span, &place);
         ck_json_put_bytes(json, "text", replacement.bytes, replacement.length);
         ck_json_end_object(json);
     }
@@ -283,7 +287,7 @@ static void put_gap(ck_json *json, const ck_record *record, ck_span span, int tu
 {
     ck_json_begin_object(json, NULL);
     ck_json_put_bytes(json, "text", record->text + span.offset, span.length);
-    put_place(json, record, span, place);
+    put_place(json, span, place);
     ck_json_put_number(json, "turns", turns);
     ck_json_end_object(json);
 }
@@ -322,7 +326,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *
     ck_json_put_word(json, "code", ck_code_name(finding->code));
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_word(json, "rule", ck_code_rule(finding->code));
-    put_place(json, checked->record, finding->span, place);
+    put_place(json, finding->span, place);
     if (has_kinds && ck_code_kind(finding->code))
         ck_json_put_word(json, "kind", ck_code_kind(finding->code));
     put_when(json, checked, finding);

@@ -24,11 +24,12 @@ static void put_escaped(ck_out *out, const char *text, size_t length, const char
     }
 }
 
-static void put_place(ck_out *out, ck_span span, ck_place *place)
+static void put_place(ck_out *out, const ck_checked *checked, ck_span span, ck_place *place)
 {
-    ck_point begin = ck_record_place_go(place, span.offset);
-    ck_place after = *place;
-    ck_point end = ck_record_place_go(&after, ck_end_of(span));
+    const ck_span_place at = ck_record_place_span(place, span);
+    const ck_point begin = at.begin, end = at.end;
+    const char *file = ck_place_file(checked, place);
+    put_escaped(out, file, strlen(file), "%\r\n:,");
     ck_put_format(out, ",line=%u,endLine=%u,col=%u", (unsigned)begin.line, (unsigned)end.line,
                   (unsigned)begin.column);
     if (end.line == begin.line)
@@ -71,8 +72,7 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "::%s file=", command[ck_code_severity(finding->code)]);
-        put_escaped(out, checked->path, strlen(checked->path), "%\r\n:,");
-        put_place(out, finding->span, &place);
+        put_place(out, checked, finding->span, &place);
         ck_put_format(out, ",title=%s::", ck_code_name(finding->code));
         put_message(out, checked, i);
         ck_put(out, "\n");

@@ -154,18 +154,16 @@ static void start(ck_check_report *report)
 
 /* ---- places ---- */
 
-static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
+static void put_bounds(ck_json *json, ck_span span, ck_place *place)
 {
-    ck_point begin = ck_record_place_go(place, span.offset);
-    ck_place after = *place;
-    ck_point end = ck_record_place_go(&after, ck_end_of(span));
+    const ck_span_place at = ck_record_place_span(place, span);
     const ck_json_field fields[] = {
-        {ck_json_key("startLine"), begin.line},
-        {ck_json_key("startColumn"), begin.column},
-        {ck_json_key("endLine"), end.line},
-        {ck_json_key("endColumn"), end.column},
-        {ck_json_key("byteOffset"), (int64_t)(record->offset + span.offset)},
-        {ck_json_key("byteLength"), span.length},
+        {ck_json_key("startLine"), at.begin.line},
+        {ck_json_key("startColumn"), at.begin.column},
+        {ck_json_key("endLine"), at.end.line},
+        {ck_json_key("endColumn"), at.end.column},
+        {ck_json_key("byteOffset"), (int64_t)at.offset},
+        {ck_json_key("byteLength"), (int64_t)at.length},
     };
     ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
@@ -175,7 +173,7 @@ static void put_region(ck_json *json, const ck_record *record, ck_span span, ck_
 {
     enum { LONGEST = 1024 };
     ck_json_begin_object(json, "region");
-    put_bounds(json, record, span, place);
+    put_bounds(json, span, place);
     if (span.length > 0 && span.length <= LONGEST)
         put_text_object(json, "snippet", record->text + span.offset, span.length);
     ck_json_end_object(json);
@@ -226,7 +224,8 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
     ck_json_begin_list(json, "locations");
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "physicalLocation");
-    put_location(json, checked->path);
+    ck_record_place_go(place, finding->span.offset);
+    put_location(json, ck_place_file(checked, place));
     put_region(json, checked->record, finding->span, place);
     ck_json_end_object(json);
     ck_json_begin_list(json, "logicalLocations");
@@ -238,12 +237,11 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
 
 /* ---- fixes ---- */
 
-static void put_replacement(ck_json *json, const ck_record *record, const ck_edit *edit,
-                            ck_text text, ck_place *place)
+static void put_replacement(ck_json *json, const ck_edit *edit, ck_text text, ck_place *place)
 {
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "deletedRegion");
-    put_bounds(json, record, edit->span, place);
+    put_bounds(json, edit->span, place);
     ck_json_end_object(json);
     put_text_object(json, "insertedContent", text.bytes, text.length);
     ck_json_end_object(json);
@@ -271,10 +269,11 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
     put_description(json, checked->record, fixes, fix);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
-    put_location(json, checked->path);
+    ck_record_place_go(&place, ck_fix_edit(fixes, fix)->span.offset);
+    put_location(json, ck_place_file(checked, &place));
     ck_json_begin_list(json, "replacements");
     for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit; edit = ck_fix_next_edit(fixes, edit))
-        put_replacement(json, checked->record, edit, ck_edit_text(fixes, edit), &place);
+        put_replacement(json, edit, ck_edit_text(fixes, edit), &place);
     ck_json_end_list(json);
     ck_json_end_object(json);
     ck_json_end_list(json);

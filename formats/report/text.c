@@ -120,7 +120,8 @@ static void put_headline(const text_report *report, const ck_finding *finding, c
     ck_out *out = report->out;
     if (report->color)
         ck_put(out, BOLD);
-    ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
+    const char *file = ck_place_file(checked, &report->place);
+    ck_display_clean(out, file, strlen(file), SIZE_MAX);
     ck_put(out, ":");
     ck_put_integer(out, point.line);
     ck_put(out, ":");
@@ -146,7 +147,10 @@ static uint32_t column_of(const ck_place *place, ck_columns columns)
 {
     const char *line = place->record->text + place->line;
     const uint32_t length = place->offset - place->line;
-    const ck_text_start start = place->line == 0 ? place->record->start : (ck_text_start){0};
+    const ck_origin *origin = place->origin;
+    const ck_text_start start = place->line == 0                      ? place->record->start
+                                : origin && origin->at == place->line ? origin->start
+                                                                      : (ck_text_start){0};
     uint32_t column = place->point.column;
     if (columns == CK_COLUMNS_BYTES)
         return start.bytes + length + 1;

@@ -96,6 +96,8 @@ static void set_square(ck_turn_rows *rows, ck_turn_column column, ck_square squa
 static void set_place(ck_turn_rows *rows, ck_span span)
 {
     const ck_point point = ck_record_place_go(&rows->place, span.offset);
+    if (rows->checked->record->joined)
+        set_text(rows, CK_COLUMN_file, ck_text_of(ck_place_file(rows->checked, &rows->place)));
     set_number(rows, CK_COLUMN_line, point.line);
     set_number(rows, CK_COLUMN_column, point.column);
 }

@@ -104,6 +104,7 @@ static void forget(ck_record *record)
     record->offset = found.offset;
     record->line = found.line;
     record->start = found.start;
+    record->joined = found.joined;
     record->number = found.number;
     ck_recognise_set_dialect(record, (ck_dialect)found.dialect);
 }

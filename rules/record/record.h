@@ -205,12 +205,21 @@ typedef struct ck_text_start {
     uint32_t wide; /* characters beyond the basic plane */
 } ck_text_start;
 
+/* A later text of a joined record: where it begins, after a line end, and its place in its file. */
+typedef struct ck_origin {
+    const char *file;
+    uint64_t offset;
+    uint32_t at, line;
+    ck_text_start start;
+} ck_origin;
+
 typedef struct ck_record {
     const char *text;
     size_t length;
     uint64_t offset;         /* of the text in its file, in bytes */
     uint32_t line;           /* number of its first line in the file, from 1 */
     ck_text_start start;     /* of the text on that line */
+    const ck_origin *joined; /* the later texts, up to one without a file; NULL: not joined */
     uint32_t number;         /* of the record in its file, from 1 */
     bool decoded;            /* the text was in another encoding before */
     bool fenced;             /* the first record of its file that stands in a code fence */
@@ -308,11 +317,21 @@ typedef struct ck_place {
     uint32_t offset;
     uint32_t line; /* offset of the start of the current line */
     ck_point point;
+    const ck_origin *origin; /* the text of a joined record; NULL: the first */
 } ck_place;
+
+/* The place of a span in its file. In a joined record, it ends with its text. */
+typedef struct ck_span_place {
+    ck_point begin, end;     /* the end is exclusive */
+    uint64_t offset, length; /* bytes; the offset from the start of the input */
+} ck_span_place;
 
 ck_place ck_record_place_start(const ck_record *record);
 
 /* Goes to an offset; a smaller one than before restarts at the beginning. */
 ck_point ck_record_place_go(ck_place *place, uint32_t offset);
+
+/* Goes to the beginning of a span. */
+ck_span_place ck_record_place_span(ck_place *place, ck_span span);
 
 #endif

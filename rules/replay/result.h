@@ -86,6 +86,12 @@ typedef struct ck_checked {
     bool unknown_rules;          /* the record names unknown rules, so RULES are a guess */
 } ck_checked;
 
+/* The file of a place: each text of a joined record keeps its own. */
+static inline const char *ck_place_file(const ck_checked *checked, const ck_place *place)
+{
+    return place->origin ? place->origin->file : checked->path;
+}
+
 /* An observer that can begin a record again. */
 typedef struct ck_observer_hook {
     /*

@@ -73,6 +73,7 @@ static const struct like_row {
     {"乕", "虎", ANYWHERE},      {"丘", "兵", ANYWHERE},      {"終り", "終季", WHOLE},
     {"終わり", "終季", WHOLE},   {"終わる", "終季", WHOLE},   {"終了", "終季", WHOLE},
     {"終期", "終季", WHOLE},     {"手:", "手", CAPTURE},      {";", " ", BEGIN},
+    {"；", " ", BEGIN},
 };
 
 static bool is_piece(const char *text, size_t length)

@@ -431,7 +431,7 @@ static char outcome_of(phone_test *test, const char *text, size_t length, int *e
     if (has_entries(test, text, length, errors) && *errors == 0)
         return 'r';
     ck_buffer better = repaired(&test->other, true, text, length);
-    if (test->other.more) { /* `fix` says that another run can make more */
+    if (test->other.more) { /* `fix` says that another run may make more */
         ck_buffer first = better;
         better = repaired(&test->other, true, ck_buffer_string(&first), first.length);
         ck_buffer_free(&first);

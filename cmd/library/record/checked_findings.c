@@ -29,7 +29,7 @@ static ck_fix_view no_fix(void)
 static ck_edit_view edit_view(const ck_checked *record, const ck_fixes *fixes, const ck_edit *edit)
 {
     const ck_record_handle *handle = ck_record_handle_of(record);
-    const ck_view_place at = ck_view_place_of(record->record, handle->place, edit->span);
+    const ck_span_place at = ck_record_place_span(handle->place, edit->span);
     const char *text = ck_view_text_copy(handle->strings, ck_edit_text(fixes, edit));
     return (ck_edit_view){
         .text = text,

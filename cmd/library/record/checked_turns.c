@@ -18,7 +18,8 @@ size_t ck_checked_turns(const ck_checked *record)
 /* NULL beyond the last. */
 static const ck_played_turn *turn_at(const ck_checked *record, size_t index)
 {
-    return index < ck_checked_turns(record) ? &ck_record_handle_of(record)->turns.turn[index] : NULL;
+    return index < ck_checked_turns(record) ? &ck_record_handle_of(record)->turns.turn[index]
+                                            : NULL;
 }
 
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
@@ -26,8 +27,8 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
     const ck_played_turn *turn = turn_at(record, index);
     if (!turn)
         return (ck_turn_view){.player = -1};
-    const ck_view_place at =
-        ck_view_place_of(record->record, ck_record_handle_of(record)->place, turn->entry->span);
+    const ck_span_place at =
+        ck_record_place_span(ck_record_handle_of(record)->place, turn->entry->span);
     return (ck_turn_view){
         .season = ck_season_index_of(record, turn->season),
         .move = turn->number,
@@ -148,7 +149,7 @@ ck_comment_view ck_checked_comment(const ck_checked *record, size_t turn, size_t
     if (!entry)
         return (ck_comment_view){.text = ""};
     const ck_record_handle *handle = ck_record_handle_of(record);
-    const ck_view_place at = ck_view_place_of(record->record, handle->place, entry->span);
+    const ck_span_place at = ck_record_place_span(handle->place, entry->span);
     return (ck_comment_view){
         .text = ck_view_text_copy(handle->strings, entry->as.comment),
         .text_length = entry->as.comment.length,
