@@ -5,6 +5,7 @@
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
+#include "rules/base/span.h"
 #include "rules/board/sets.h"
 
 static const ck_page_word words[] = {
@@ -45,10 +46,12 @@ __attribute__((export_name("words"))) const char *page_words(const char *languag
         put_choice(&json, ck_rule_sets[i].name,
                    ck_catalogue_text(out.language, ck_rule_set_phrase(i)));
     ck_json_end_list(&json);
+    /* A page, the text itself in its canonical form, and rows of many games are asked for elsewhere. */
+    static const char *const others[] = {"html", "fmt", "turns", NULL};
     ck_json_begin_list(&json, "formats");
     ck_format_view format = ck_format_at(0);
     for (size_t i = 0; format.name; format = ck_format_at(++i)) {
-        if (*format.family == '\0' && strcmp(format.name, "html") != 0)
+        if (*format.family == '\0' && ck_word_among(format.name, strlen(format.name), others) == 0)
             put_choice(&json, format.name, format.cannot);
     }
     ck_json_end_list(&json);
