@@ -12,6 +12,7 @@ struct ck_conversion {
     const ck_sink *sink;
     const ck_notation *format;
     bool raw_gaps; /* unread text stays as it stands */
+    const char *rules; /* to name where the layout implied others; NULL: those it implied */
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */
