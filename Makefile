@@ -37,10 +37,10 @@ CFLAGS  ?= -O3 -g
 HARDENED    := $(shell for flag in -D_FORTIFY_SOURCE=3 -Wl,-z,relro -pie; do \
                    echo 'int main(void) { return 0; }' | \
                    $(CC) -O2 -fPIE -Werror -x c $$flag -o /dev/null - 2>/dev/null && echo $$flag; done)
-HARDEN_COMPILER = $(filter -D%,$(HARDENED))
-HARDEN_PROGRAM  = $(filter-out -D%,$(HARDENED))
-HARDEN_LIBRARY  = $(filter -Wl%,$(HARDENED)) $(if $(filter -Wl%,$(HARDENED)),-Wl$(comma)-z$(comma)now)
-comma = ,
+HARDEN_COMPILER = $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CFLAGS)),,\
+                   $(if $(filter -O1 -O2 -O3 -Os,$(CFLAGS)),$(filter -D%,$(HARDENED))))
+HARDEN_PROGRAM  = $(if $(findstring -static,$(CFLAGS) $(LDFLAGS)),,$(filter-out -D%,$(HARDENED)))
+HARDEN_LIBRARY  = $(filter -Wl%,$(HARDENED)) $(patsubst %relro,%now,$(filter -Wl%,$(HARDENED)))
 OUR_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -DCK_VERSION='"$(VERSION)"'
 OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic
 # The tests allow no warning; a user's compiler may know new ones.
@@ -166,7 +166,7 @@ build/$(SONAME): $(LIB_OBJECTS) cmd/library/cetkaik.map
 # Changes when the compiler or its flags do: then everything is compiled anew.
 build/flags: needs
 	@mkdir -p $(@D)
-	@echo '$(CC) $(CFLAGS) $(CPPFLAGS) $(SANITIZE) $(OUR_CFLAGS) $(OUR_CPPFLAGS)' >$@.new; \
+	@echo '$(CC) $(CFLAGS) $(CPPFLAGS) $(SANITIZE) $(OUR_CFLAGS) $(OUR_CPPFLAGS) $(HARDEN_COMPILER)' >$@.new; \
 	    cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 # A tree of objects, build/KIND: $(call OBJECTS,KIND,COMPILE[,NEEDED]).
