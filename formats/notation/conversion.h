@@ -35,6 +35,9 @@ void ck_lose_header(const ck_conversion *to, ck_code code, ck_span span);
 /* Reports a loss at an entry. SPAN of length 0: the whole entry. */
 void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_span span);
 
+/* Reports that a format without the sign of 獣 writes 虎. */
+void ck_lose_beast(const ck_conversion *to, const ck_known *known);
+
 /* Reports the loss of an entry: a comment, mark or result. */
 void ck_lose_entry(const ck_conversion *to, const ck_known *known);
 
