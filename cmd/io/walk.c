@@ -398,8 +398,8 @@ static bool is_worth_opening(const ck_walk *walk)
     const char *name = strrchr(walk->path, '/') + 1;
     if (fits_any(&walk->options->exclude, name))
         return false;
-    if (stat(walk->path, &status) != 0)
-        return is_included(walk->options, name);
+    if (stat(walk->path, &status) != 0) /* what a link leads to may be gone; else it is reported */
+        return (errno != ENOENT && errno != ELOOP) || is_included(walk->options, name);
     if (ck_ignore_skips(walk->folder->ignore, name, S_ISDIR(status.st_mode)))
         return false;
     return S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_included(walk->options, name));

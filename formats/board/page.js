@@ -33,6 +33,15 @@ function listHeader(record) {
 
 /* ---- records and places ---- */
 
+/* The fragment of the address; as it stands where a link was cut within a character. */
+function fragment() {
+    try {
+        return decodeURIComponent(location.hash);
+    } catch {
+        return location.hash;
+    }
+}
+
 /* A browser refuses too many calls in a short time; tries once more, later. */
 let catchingUp = 0;
 let printing = false;
@@ -44,7 +53,7 @@ function follow() {
     clearTimeout(catchingUp);
     if ($("#onward"))
         $("#onward").href = `${$("#onward").dataset.page}#history=${encodeURIComponent(open(current).text)}&at=${encodeURIComponent(view.record.frames[view.place].at)}`;
-    if (decodeURIComponent(location.hash) === hash)
+    if (fragment() === hash)
         return;
     history.replaceState(null, "", hash);
     catchingUp = setTimeout(follow, 1000);
@@ -66,7 +75,7 @@ function showRecord(index, at) {
 
 /* Parses "#1.夏.12"; a missing place is the end of the first record. */
 function showFragment() {
-    const [, number, at] = /^#(\d+)\.?(.*)$/.exec(decodeURIComponent(location.hash)) || [null, "1", ""];
+    const [, number, at] = /^#(\d+)\.?(.*)$/.exec(fragment()) || [null, "1", ""];
     showRecord(Math.min(Math.max(+number, 1), sources.length) - 1, at);
 }
 

@@ -113,6 +113,7 @@ void ck_page_board_begin(ck_page_board *board, const ck_document *document)
     board->turn.seasons = 0;
     record->header_count = 0;
     record->players = record->firsts = 0;
+    record->usual_rules = NULL;
     record->rules.length = record->name_of[0].length = record->name_of[1].length = 0;
 }
 

@@ -9,6 +9,9 @@
 
 enum { TAB_STOP = 8 };
 
+/* Marks without width are cut where a text has more bytes than this for each column. */
+enum { COLUMN_BYTES = 16 };
+
 static ck_glyph glyph_of(const char *bytes, size_t length, size_t consumed, size_t width)
 {
     ck_glyph glyph = {
@@ -145,7 +148,7 @@ void ck_display_clean(ck_out *out, const char *text, size_t length, size_t most)
             line_end ? glyph_of(" ", 1, 1, 1) : ck_display_glyph_at(text + i, length - i, 0);
         width += glyph.width;
         i += glyph.consumed;
-        if (width > most || (width == most && i < length)) {
+        if (width > most || (width == most && i < length) || i / COLUMN_BYTES > most) {
             ck_put(out, "…");
             return;
         }

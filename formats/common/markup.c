@@ -113,6 +113,16 @@ void ck_put_markup(ck_out *out, const char *text)
     ck_put_markup_bytes(out, text, strlen(text));
 }
 
+void ck_put_markup_attribute(ck_out *out, const char *text)
+{
+    for (size_t length; *text; text += length) {
+        length = strcspn(text, "\t\n");
+        ck_put_markup_bytes(out, text, length);
+        if (text[length])
+            ck_put_format(out, "&#%d;", text[length++]);
+    }
+}
+
 /* The length of a Chinese character, kana or their punctuation; 0: another character. */
 static size_t sign_length(const char *text, size_t length)
 {

@@ -11,6 +11,9 @@
 void ck_put_markup_bytes(ck_out *out, const char *text, size_t length);
 void ck_put_markup(ck_out *out, const char *text);
 
+/* The same in an attribute of XML: a tab or line end is a number, which readers keep. */
+void ck_put_markup_attribute(ck_out *out, const char *text);
+
 /*
  * The same for a page, marking runs of signs with their language for voices and fonts: the page is
  * English, the signs have Japanese forms.

@@ -1,6 +1,8 @@
 /* Shared by the writers of notations: losses, texts, hands. */
 #include "formats/notation/conversion.h"
 
+#include "rules/words/names.h"
+
 #include <string.h>
 
 void ck_conversion_place(const ck_conversion *to, ck_json *json)
@@ -51,6 +53,13 @@ void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_sp
         finding.move = known->number;
     }
     report(to, &finding);
+}
+
+void ck_lose_beast(const ck_conversion *to, const ck_known *known)
+{
+    const ck_profession profession = (ck_profession)known->entry.as.move.move.profession;
+    if ((int)ck_named_in(to->document->rules, profession) == CK_BEAST)
+        ck_lose(to, CK_F_LOST_BEAST, known, known->entry.span);
 }
 
 void ck_lose_entry(const ck_conversion *to, const ck_known *known)

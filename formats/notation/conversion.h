@@ -12,6 +12,7 @@ struct ck_conversion {
     const ck_sink *sink;
     const ck_notation *format;
     bool raw_gaps; /* unread text stays as it stands */
+    const char *rules; /* to name where the layout implied others; NULL: those it implied */
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */
@@ -33,6 +34,9 @@ void ck_lose_header(const ck_conversion *to, ck_code code, ck_span span);
 
 /* Reports a loss at an entry. SPAN of length 0: the whole entry. */
 void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_span span);
+
+/* Reports that a format without the sign of 獣 writes 虎. */
+void ck_lose_beast(const ck_conversion *to, const ck_known *known);
 
 /* Reports the loss of an entry: a comment, mark or result. */
 void ck_lose_entry(const ck_conversion *to, const ck_known *known);

@@ -44,6 +44,7 @@ static void put_piece(mrf_writer *mrf, const ck_known *known)
     uint8_t profession = known->entry.as.move.move.profession;
     if (profession <= CK_MINDS) {
         ck_put_bytes(&mrf->out, &ck_profession_name[profession].mrf, 1);
+        ck_lose_beast(mrf->to, known);
         return;
     }
     ck_put(&mrf->out, "?");

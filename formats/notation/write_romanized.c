@@ -98,6 +98,7 @@ static void put_piece(const ck_conversion *to, const ck_known *known)
     ck_put(to->out, " ");
     if (profession <= CK_MINDS) {
         ck_put(to->out, ck_profession_name[profession].roman);
+        ck_lose_beast(to, known);
         return;
     }
     ck_put(to->out, unknown_word);

@@ -66,12 +66,12 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     ck_out *out = report->out;
     const ck_finding *error = first_error(checked->result);
     ck_put(out, "<testsuite name=\"");
-    ck_put_markup(out, checked->path);
+    ck_put_markup_attribute(out, checked->path);
     ck_put(out, "\" tests=\"1\" failures=\"");
     ck_put(out, error ? "1" : "0");
     ck_put(out, "\" errors=\"0\">\n");
     ck_put(out, "<testcase classname=\"");
-    ck_put_markup(out, checked->path);
+    ck_put_markup_attribute(out, checked->path);
     ck_put(out, "\" name=\"");
     put_case(out, checked->record);
     ck_put(out, "\">");

@@ -97,10 +97,13 @@ int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands)
     return times_stake(game, side, &hands, worth(game, side, &hands));
 }
 
-static int32_t within_reach(int64_t points)
+static int32_t within_reach(ck_game *game, int64_t points)
 {
     enum { MOST = CK_MOST_POINTS };
-    return (int32_t)(points > MOST ? MOST : points < -MOST ? -MOST : points);
+    if (points >= -MOST && points <= MOST)
+        return (int32_t)points;
+    game->beyond = MOST;
+    return points > MOST ? MOST : -MOST;
 }
 
 /* Moves points from one side to the other; neither falls below 0 (R9.3), but see games.md §1.9. */
@@ -114,8 +117,8 @@ static void transfer(ck_game *game, ck_side winner, int64_t points)
     ck_side loser = ck_other_side(winner);
     if (!ck_moves_whole(game->rules) && points > position->points[loser])
         points = position->points[loser];
-    position->points[winner] = within_reach(position->points[winner] + points);
-    position->points[loser] = within_reach(position->points[loser] - points);
+    position->points[winner] = within_reach(game, position->points[winner] + points);
+    position->points[loser] = within_reach(game, position->points[loser] - points);
 }
 
 /* Ends the game as soon as a side has no points left (R9.3). */
@@ -255,7 +258,7 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
         turn.penalties = situation(game, ruling, failed, CK_PENALTY, &penalty_points);
     }
     int64_t penalty = (int64_t)penalty_points * game->position.stake;
-    turn.penalty = within_reach(penalty);
+    turn.penalty = within_reach(game, penalty);
     play(game, ruling, failed, &turn);
     set_due(game, &turn, of_turn, hand_points);
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
@@ -297,11 +300,14 @@ bool ck_game_claim(ck_game *game, ck_hand_set named)
 /* R9.2 */
 void ck_game_go_on(ck_game *game)
 {
-    uint32_t cap = (uint32_t)game->rules->param[CK_STAKE_CAP];
-    uint32_t doubled = game->position.stake * 2;
-    uint32_t limit = cap ? cap : STAKE_LIMIT;
-    if (game->rules->param[CK_DOUBLING] == CK_STAKE_DOUBLES)
+    const uint32_t cap = (uint32_t)game->rules->param[CK_STAKE_CAP];
+    const uint32_t doubled = game->position.stake * 2;
+    const uint32_t limit = cap ? cap : STAKE_LIMIT;
+    if (game->rules->param[CK_DOUBLING] == CK_STAKE_DOUBLES) {
+        if (!cap && doubled > limit)
+            game->beyond = limit;
         game->position.stake = doubled > limit ? limit : doubled;
+    }
     game->phase = CK_TO_MOVE;
 }
 
@@ -318,6 +324,8 @@ void ck_game_end_season(ck_game *game, ck_side winner, int64_t points)
 void ck_game_next_season(ck_game *game, ck_side first)
 {
     game->position.season++;
+    if (game->beyond == (uint32_t)STAKE_LIMIT)
+        game->beyond = 0;
     ck_rules_set_up(game->rules, &game->position, first);
     forget_stakes(game);
     memset(game->hands, 0, sizeof game->hands);

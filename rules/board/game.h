@@ -59,6 +59,7 @@ typedef struct ck_game {
     uint8_t winner;        /* ck_side, where the King is the goal */
     uint8_t season_winner; /* the same of the last season */
     uint8_t won[2];        /* by side: seasons won there */
+    uint32_t beyond; /* the limit that the points, or in this season the stake, passed; 0: none */
     bool open;  /* the points at the start are unknown: points end no game, no leader is known */
     ck_due due; /* of the last turn */
     ck_hand_set hands[2];                 /* hands that the captured pieces of each side form */

@@ -224,6 +224,7 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
                              ck_declaration_points(state->game.rules, written));
     }
     ck_emit_declaration(state, entry, choice, hands, points, &before);
+    ck_emit_limit(state, entry);
     if (choice == CK_END_SEASON)
         ck_emit_season(state);
 }
@@ -332,6 +333,7 @@ void ck_add_missing_declaration(ck_replay_state *state, ck_choice choice)
     else
         ck_end_season(state, state->last_turn, due.moved);
     ck_emit_declaration(state, NULL, choice, &due.hands, due.points, &before);
+    ck_emit_limit(state, state->last_turn);
     if (choice == CK_END_SEASON)
         ck_emit_season(state);
 }

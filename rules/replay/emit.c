@@ -127,3 +127,13 @@ void ck_emit_after_end(ck_replay_state *state, const ck_entry *entry)
     finding.side = CK_NO_SIDE;
     ck_emit_finding(state, &finding);
 }
+
+void ck_emit_limit(ck_replay_state *state, const ck_entry *entry)
+{
+    if (state->game.beyond == 0 || state->unsure.points)
+        return;
+    ck_finding finding = ck_finding_about(state, CK_F_AMOUNT_LIMIT, entry, entry->span);
+    finding.right = state->game.beyond;
+    ck_emit_finding(state, &finding);
+    state->unsure.points = true;
+}

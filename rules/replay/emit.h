@@ -11,6 +11,9 @@ ck_finding ck_finding_about(const ck_replay_state *state, ck_code code, const ck
 /* Counts a finding and passes it to the observer. */
 void ck_emit_finding(ck_replay_state *state, const ck_finding *finding);
 
+/* Reports, once, that the stake or the points passed their limit; they are unknown from then on. */
+void ck_emit_limit(ck_replay_state *state, const ck_entry *entry);
+
 /* Reports, once, that the record goes on after the end of the game (R9.3). */
 void ck_emit_after_end(ck_replay_state *state, const ck_entry *entry);
 

@@ -193,7 +193,7 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
     }
     replay->game.position.points[first] = (int32_t)points[0];
     replay->game.position.points[ck_other_side(first)] = (int32_t)points[1];
-    replay->unsure.points = false;
+    replay->unsure.points = replay->game.beyond > 0;
     if (rules->param[CK_LIMIT] < CK_NO_LIMIT && (points[0] <= 0 || points[1] <= 0))
         ck_game_finish(&replay->game, CK_END_POINTS);
 }

@@ -123,7 +123,8 @@ static void begin_season(ck_replay_state *state, const ck_entry *entry, ck_side 
     state->seasons++;
     state->season_from = entry;
     state->king = (ck_king_game){0};
-    state->unsure.position = state->unsure.points = state->unsure.last_turn = false;
+    state->unsure.position = state->unsure.last_turn = false;
+    state->unsure.points = state->game.beyond > 0;
     state->unsure.doublings[0] = state->unsure.doublings[1] = 0;
     if (season == 0 && record->firsts > 0 && first != (ck_side)record->first[0] &&
         first != CK_NO_SIDE)

@@ -430,6 +430,8 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
         return game->due.moved;
     }
     int64_t points = ck_declaration_points(game->rules, written);
+    if (game->beyond > 0)
+        return points;
     number_relation number = judge_number(game, points);
     if (number > WITH_PIECES) {
         ck_hand_facts facts;
@@ -455,6 +457,7 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
     if (side != CK_NO_SIDE)
         ck_emit_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
                             &game->due.hands, points, &before);
+    ck_emit_limit(replay, entry);
     if (choice == CK_END_SEASON && !replay->record->judged.given)
         ck_emit_season(replay);
 }

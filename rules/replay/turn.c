@@ -546,6 +546,7 @@ static void emit_turn(ck_replay_state *state, const ck_entry *entry, const ck_ju
         state->observer->turn(state->observer->self, &event);
     }
     ck_emit_penalty(state, entry, turn, before);
+    ck_emit_limit(state, entry);
     if (state->game.phase == CK_GAME_OVER)
         ck_emit_season(state);
 }

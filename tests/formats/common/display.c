@@ -92,3 +92,21 @@ Test(display, lines_of_japanese_break_between_words)
         }
     }
 }
+
+/* Marks without width, which never fill a line, are cut as well. */
+Test(display, marks_without_width_are_cut)
+{
+    enum { MARKS = 10000, COLUMNS = 40 };
+    ck_buffer marks = {0}, shown = {0};
+    ck_out to_marks = ck_buffer_out(&marks), to_shown = ck_buffer_out(&shown);
+    ck_put(&to_marks, "a");
+    ck_put_times(&to_marks, "\u0301", MARKS);
+    ck_display_clean(&to_shown, marks.bytes, marks.length, COLUMNS);
+    cr_expect_lt(shown.length, 1000, "%zu bytes", shown.length);
+    cr_expect_str_eq(ck_buffer_string(&shown) + shown.length - 3, "…");
+    ck_buffer_free(&shown);
+    ck_display_clean(&to_shown, marks.bytes, 7, COLUMNS);
+    cr_expect_str_eq(ck_buffer_string(&shown), "a\u0301\u0301\u0301");
+    ck_buffer_free(&shown);
+    ck_buffer_free(&marks);
+}

@@ -83,3 +83,14 @@ Test(junit, what_xml_cannot_hold_is_replaced)
     cr_expect(strstr(buffer.bytes, "name=\"\xef\xbf\xbd\xef\xbf\xbd&amp;\xef\xbf\xbd.ckka\""));
     ck_buffer_free(&buffer);
 }
+
+/* A reader of XML makes a blank of a line end in an attribute, unless it is written as a number. */
+Test(junit, a_path_keeps_its_line_end)
+{
+    static const char *const records[][2] = {{"a\nb\tc.ckka", "NAI兵NY無撃裁"}};
+    ck_buffer xml = junit_of(records, 1);
+    cr_expect(strstr(ck_buffer_string(&xml), "<testsuite name=\"a&#10;b&#9;c.ckka\""), "%s",
+              ck_buffer_string(&xml));
+    cr_expect(strstr(ck_buffer_string(&xml), "classname=\"a&#10;b&#9;c.ckka\""));
+    ck_buffer_free(&xml);
+}

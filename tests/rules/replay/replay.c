@@ -844,6 +844,37 @@ Test(replay, a_return_is_no_failure)
     cr_expect(hear("standard", ENTRY "LO弓NOLO橋一水二此無").failed, "R4.3");
 }
 
+/* Amounts after the limit of the stake or of points are not judged, up to the end of the season. */
+Test(replay, beyond_a_limit_amounts_count_as_written)
+{
+    enum { DOUBLINGS = 32 };
+    static const struct {
+        const char *rules, *start, *end;
+        int doublings;
+        const char *codes;
+    } rows[] = {
+        {"standard", "", "[a]為皇再来而手下三 終季", DOUBLINGS, "5212"},
+        {"standard", "", "[a]為皇再来而手下三 終季 春終 " ANEW, DOUBLINGS, "5212"},
+        {"standard,倍限=64", "", "[a]為皇再来而手下三 終季", DOUBLINGS, "4204"},
+        {"standard,上限=銭", "[a]1000000000 [b]0", "[a]為皇再来而手下三 終季 春終 [a]一 [b]二", 0,
+         "5202"},
+        {"standard,上限=銭", "[a]-1000000000 [b]0", "[a]為皇再来而手下三 終季 春終 [a]一 [b]二", 0,
+         "5212"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_buffer text = {0};
+        char codes[512];
+        ck_out out = ck_buffer_out(&text);
+        ck_put_format(&out, "{一位色:黒} %s ", rows[i].start[0] ? rows[i].start : "[a] [b]");
+        for (int turn = 0; turn < rows[i].doublings; turn++)
+            ck_put_format(&out, "ZO皇[ZU]ZO [%s]為皇再来 再行 ", turn % 2 ? "b" : "a");
+        ck_put_format(&out, "ZO皇[ZU]ZO %s", rows[i].end);
+        replay_report report = hear(rows[i].rules, ck_buffer_string(&text));
+        cr_expect_str_eq(codes_of(&report, codes), rows[i].codes, "%zu: %s", i, codes);
+        ck_buffer_free(&text);
+    }
+}
+
 /* R8.1: penalties that are paid at once are reported. */
 Test(replay, penalties_are_reported)
 {
@@ -880,7 +911,8 @@ Test(replay, events_report_the_points_they_move)
     }
 }
 
-/* A stake that grows as long as it can: points stay within the range of a player's points. */
+/* A stake that grows as long as it can: its limit is reported, once, and points stay within theirs.
+ */
 Test(replay, points_stay_in_range)
 {
     enum { DOUBLINGS = 33 };
@@ -891,7 +923,7 @@ Test(replay, points_stay_in_range)
         ck_put_format(&out, "ZO皇[ZU]ZO [%s]為皇再来 %s ", i % 2 ? "b" : "a",
                       i < DOUBLINGS ? "再行" : "終季");
     replay_report report = hear("standard,上限=銭", ck_buffer_string(&text));
-    cr_expect_eq(report.findings, 0);
+    cr_expect_eq(report.findings, 1);
     cr_expect_eq(report.declared, -3 * (INT64_C(1) << 30));
     cr_expect_eq(report.moved, -2 * CK_MOST_POINTS);
     cr_expect_eq(report.totals[CK_SIDE_A], -CK_MOST_POINTS);
