@@ -34,7 +34,7 @@ OBJCOPY  = objcopy
 CFLAGS  ?= -O3 -g
 # What hardens the program, where the compiler knows it; the ceilings of tests/bench leave no room for stack protectors
 # and for binding at the start. The library, which starts no program, binds all at once.
-HARDENED    := $(shell for flag in -D_FORTIFY_SOURCE=3 -Wl,-z,relro -pie; do \
+HARDENED    := $(shell for flag in -D_FORTIFY_SOURCE=2 -Wl,-z,relro -pie; do \
                    echo 'int main(void) { return 0; }' | \
                    $(CC) -O2 -fPIE -Werror -x c $$flag -o /dev/null - 2>/dev/null && echo $$flag; done)
 HARDEN_COMPILER = $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CFLAGS)),,\

@@ -84,6 +84,7 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     pipeline->in_result = pipeline->to_result.sink;
     pipeline->to_result.sink = (ck_sink){pipeline, options->outcome_only ? NULL : on_finding};
     pipeline->to_result.memory = options->memory;
+    pipeline->to_result.cancel = options->cancel;
     pipeline->proving = ck_document_observer(&pipeline->proved);
     return pipeline;
 }
@@ -256,6 +257,7 @@ static ck_observer observer_of(ck_pipeline *pipeline)
         .self = pipeline,
         .sink = {pipeline, report_finding},
         .memory = pipeline->options.memory,
+        .cancel = pipeline->options.cancel,
         .turn = turns ? forward_turn : NULL,
         .declaration = forward_declaration,
         .penalty = forward_penalty,
@@ -342,7 +344,8 @@ static void choose_rules(ck_pipeline *pipeline)
 /* Reports a rule set with less than half as many errors. */
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
-    const ck_observer null_observer = {.memory = pipeline->options.memory};
+    const ck_observer null_observer = {.memory = pipeline->options.memory,
+                                       .cancel = pipeline->options.cancel};
     const ck_outcome tried = ck_replay(rules, &pipeline->record, &null_observer);
     pipeline->result.failed |= tried.failed;
     if (tried.errors < errors / 2 + errors % 2)

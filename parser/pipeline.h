@@ -28,6 +28,7 @@ typedef struct ck_pipeline_options {
     const ck_observer_hook *observer;      /* besides the pipeline's own; NULL: none */
     const ck_observer_hook *next_observer; /* called after OBSERVER; NULL: none */
     const ck_memory *memory;               /* allocator of the pipeline; NULL: malloc */
+    const ck_cancel *cancel;               /* of the search of corrections; NULL: none */
 } ck_pipeline_options;
 
 /* The caller frees the pipeline; NULL when memory is short. The targets of OPTIONS must outlive

@@ -55,7 +55,8 @@ typedef enum ck_status {
                              * data is broken or cut off */
     CK_STATUS_CANNOT_WRITE, /* the caller's function failed */
     CK_STATUS_BAD_OPTION,   /* wrong value of an option */
-    CK_STATUS_MISUSE        /* not allowed in this state, or a necessary argument is missing */
+    CK_STATUS_MISUSE,       /* not allowed in this state, or a necessary argument is missing */
+    CK_STATUS_CANCELLED     /* ck_check_next: the caller's cancel function said so */
 } ck_status;
 
 /* A few English words; constant. */
@@ -102,6 +103,10 @@ typedef struct ck_checker_options {
      * which else runs again. */
     const char *format;
     const char *language; /* of messages: "en", "ja", or a locale's name; NULL: "en" */
+    /* Asked before each record and again and again while corrections are searched; NULL: never.
+     * Nonzero: the search ends, and entries that are wrong count as written. */
+    int (*cancel)(void *self);
+    void *cancel_self;
 } ck_checker_options;
 
 /*

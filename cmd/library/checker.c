@@ -20,6 +20,7 @@ struct ck_checker {
     ck_memory memory;                 /* RESIZE NULL: malloc */
     ck_pipeline *pipeline, *repairer; /* REPAIRER is made on first use */
     ck_pipeline_options options;
+    ck_cancel cancel;
     ck_observer_hook observer;
     bool keeps_turns;               /* the option */
     bool asks_for_turns, has_turns; /* of the last record: the caller does; they are there */
@@ -52,6 +53,7 @@ ck_phrase ck_checker_status_phrase(ck_status status)
         [CK_STATUS_CANNOT_WRITE] = CK_P_STATUS_CANNOT_WRITE,
         [CK_STATUS_BAD_OPTION] = CK_P_STATUS_BAD_OPTION,
         [CK_STATUS_MISUSE] = CK_P_STATUS_MISUSE,
+        [CK_STATUS_CANCELLED] = CK_P_STATUS_CANCELLED,
     };
     bool known = (size_t)status < sizeof texts / sizeof *texts;
     return known ? texts[status] : CK_P_STATUS_UNKNOWN;
@@ -167,6 +169,8 @@ static void set_options(ck_checker *checker, const ck_checker_options *options)
     if (options->ignore)
         set_codes(checker, "ignore", options->ignore, false);
     keep_turns(checker, options->turns != 0);
+    checker->cancel = (ck_cancel){options->cancel, options->cancel_self};
+    checker->options.cancel = options->cancel ? &checker->cancel : NULL;
     const ck_writer_kind *kind = format ? ck_writer_kind_named(format, &choice) : NULL;
     if (kind)
         set_observation(checker, kind->observes);
@@ -362,6 +366,8 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     expect_turns(checker);
     if (!checker->name)
         return CK_STATUS_MISUSE;
+    if (checker->options.cancel && checker->cancel.is_due(checker->cancel.self))
+        return CK_STATUS_CANCELLED;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {
     case CK_PIPELINE_RECORD:
         return hand_out(checker, checked, record);

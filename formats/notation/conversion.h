@@ -11,7 +11,7 @@ struct ck_conversion {
     const ck_document *document;
     const ck_sink *sink;
     const ck_notation *format;
-    bool raw_gaps; /* unread text stays as it stands */
+    bool raw_gaps;     /* unread text stays as it stands */
     const char *rules; /* to name where the layout implied others; NULL: those it implied */
 };
 

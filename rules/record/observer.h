@@ -76,6 +76,12 @@ typedef struct ck_unread_event {
     ck_written_move likely;
 } ck_unread_event;
 
+/* A deadline of the caller. */
+typedef struct ck_cancel {
+    int (*is_due)(void *self); /* nonzero: no further search */
+    void *self;
+} ck_cancel;
+
 /* Observer callbacks; each may be NULL. Events are valid only during the call. */
 typedef struct ck_observer {
     void *self;
@@ -87,6 +93,7 @@ typedef struct ck_observer {
     void (*settled)(void *self, const ck_settled_event *settled);
     void (*unread)(void *self, const ck_unread_event *unread);
     const ck_memory *memory; /* for the search of corrections; NULL: malloc */
+    const ck_cancel *cancel; /* asked during that search; NULL: none */
 } ck_observer;
 
 /* A player of a game. The index in the list is the seat; in the board game also the side. */

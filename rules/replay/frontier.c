@@ -256,6 +256,7 @@ bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *corre
         return true;
     ck_node child;
     ck_spend(frontier->budget, COPY);
+    ck_budget_ask(frontier->budget);
     ck_step_copy_state(&child.state, before
                                          ? &frontier->before[correction->entry - frontier->window]
                                          : &parent->state);

@@ -298,7 +298,7 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     static const ck_observer null_observer = {0};
     ck_rules own;
     ck_outcome right;
-    record_diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
+    record_diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count, observer->cancel)};
     ck_season_state_begin(&diagnosis.state, rules, &own, record, observer);
     if (!ck_replay_record(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_alloc(observer->memory, 1, sizeof *diagnosis.frontier);

@@ -1020,3 +1020,42 @@ Test(library, explains)
     cr_expect(!ck_explain("CK0001", NULL));
     cr_expect_str_eq(ck_status_text(CK_STATUS_END), "there are no more records");
 }
+
+/* Says no for some calls, then yes. */
+typedef struct patience {
+    int left, calls;
+} patience;
+
+static int is_over(void *self)
+{
+    patience *has = self;
+    has->calls++;
+    return has->left-- <= 0;
+}
+
+/* A deadline ends the search of a record, which is given as written, and then the reading. */
+Test(library, a_deadline_ends_the_search)
+{
+    static const char text[] =
+        "{一位色:黒}\nMAU弓MAIMY橋三 TE虎NITU橋二 NAI兵NQ無撃裁 KI兵KA無撃裁\n"
+        "%%\n{一位色:黒}\nMAU弓MAIMY橋三\n";
+    patience none = {0, 0}, some = {1, 0}, much = {1 << 30, 0};
+    patience *const waits[] = {&none, &some, &much};
+    static const int records[] = {0, 1, 2};
+    for (size_t i = 0; i < sizeof waits / sizeof *waits; i++) {
+        const ck_checker_options options = {
+            .size = sizeof options, .cancel = is_over, .cancel_self = waits[i]};
+        ck_checker *checker = ck_checker_new(&options);
+        const ck_checked *record;
+        int count = 0;
+        ck_status status;
+        cr_assert_eq(ck_check_bytes(checker, "text", text, strlen(text)), CK_STATUS_OK);
+        while ((status = ck_check_next(checker, &record)) == CK_STATUS_RECORD)
+            count++;
+        cr_expect_eq(count, records[i], "%d records", count);
+        cr_expect_eq(status, i < 2 ? CK_STATUS_CANCELLED : CK_STATUS_END);
+        ck_checker_free(checker);
+    }
+    cr_expect_gt(much.calls, 3, "asked %d times", much.calls);
+    cr_expect_lt(some.calls, much.calls);
+}

@@ -58,7 +58,8 @@ static const form_case cases[] = {
      "或為王而手五\n終季\t春終\n\n\n星一周\n",
      ""},
     {"0:cerke_online", HAND "[x]為王而手五 再行",
-     "{一位色:黒}\n{律:standard}\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王\n再行\n",
+     "{一位色:黒}\n{律:standard}\nMAU弓MAIMY橋三\tZO皇[XO]"
+     "CO\nZAI船ZIZA橋四手赤王\n\n或為王\n再行\n",
      "6113 6112"},
     {"0:ckka", HAND "或為王而手五 終季 [a]1[b]2",
      "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手王\n\n或為(王)終季 手五\n", "6105 6115"},

@@ -162,7 +162,7 @@ static bool (*const tries[])(ck_frontier *, int, const ck_problem *) = {
 /* Tries all of one kind on the record as written, with some steps. */
 static bool try(size_t kind, ck_frontier *frontier, const ck_replay_state *state, uint64_t steps)
 {
-    ck_budget budget = {UINT32_MAX};
+    ck_budget budget = {.left = UINT32_MAX, .cancel = NULL};
     ck_problem problem = {.about_move = false}; /* unreadable text alone is none */
     ck_frontier_begin(frontier, state, 0, &budget);
     ck_frontier_problem(frontier, CK_ROOT, &problem);
