@@ -11,8 +11,7 @@ struct ck_conversion {
     const ck_document *document;
     const ck_sink *sink;
     const ck_notation *format;
-    bool raw_gaps;     /* unread text stays as it stands */
-    const char *rules; /* to name where the layout implied others; NULL: those it implied */
+    bool raw_gaps; /* unread text stays as it stands */
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */

@@ -133,33 +133,19 @@ void ck_lose_header_players(const ck_conversion *to, bool names)
 
 /* ---- header ---- */
 
-/* Whether the target implies other rules than the record's layout does. Score sheets imply none. */
-static bool implies_others(const ck_record *record, ck_dialect into)
-{
-    return record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
-           record->usual_rules != ck_usual_rules[into];
-}
-
 void ck_lose_header_rules(const ck_conversion *to, ck_dialect into)
 {
-    if (implies_others(to->document->record, into))
+    const ck_record *record = to->document->record;
+    if (record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
+        record->usual_rules != ck_usual_rules[into])
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
-}
-
-/* Names the rules that the record's layout implied. */
-static void put_rules(const ck_conversion *to)
-{
-    const char *usual = to->document->record->usual_rules;
-    const char *implied = usual ? usual : ck_rules_at(0)->name;
-    ck_put_format(to->out, "{律:%s}\n", to->rules ? to->rules : implied);
 }
 
 void ck_put_header(const ck_conversion *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
+    ck_lose_header_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
     put_fields(to, style->online);
-    if (implies_others(record, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION))
-        put_rules(to);
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
         if (!style->online || !ck_is_text_of(header->key, first_key))

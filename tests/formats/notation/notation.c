@@ -54,13 +54,12 @@ static const form_case cases[] = {
      "15},{\"kind\":\"game\"}]}",
      "{遊:標準机戦}\n星一周\n", "6125"},
     {"0:cerke_online", "[a] [b]" HAND "[a]為王而手五 終季 春終 星一周",
-     "{一位色:黒}\n{律:standard}\n[a] [b]\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n"
-     "或為王而手五\n終季\t春終\n\n\n星一周\n",
-     ""},
+     "{一位色:黒}\n[a] [b]\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王而手五\n"
+     "終季\t春終\n\n\n星一周\n",
+     "6117"},
     {"0:cerke_online", HAND "[x]為王而手五 再行",
-     "{一位色:黒}\n{律:standard}\nMAU弓MAIMY橋三\tZO皇[XO]"
-     "CO\nZAI船ZIZA橋四手赤王\n\n或為王\n再行\n",
-     "6113 6112"},
+     "{一位色:黒}\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王\n再行\n",
+     "6117 6113 6112"},
     {"0:ckka", HAND "或為王而手五 終季 [a]1[b]2",
      "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手王\n\n或為(王)終季 手五\n", "6105 6115"},
     /* Words reach to 99,999,999. */
@@ -148,7 +147,7 @@ static const form_case cases[] = {
      "\"FromHop1Zuo1\",\"color\":null,\"prof\":5,\"dest\":[\"Y\",\"K\"]}}}]}\n",
      "6101 6122 6105"},
     /* a score sheet names its declaring players nowhere else, and no sides are invented */
-    {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "{律:standard}\n[a] [b]\n或為獣\n再行\n", "6113"},
+    {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
     {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
     /* who is first in a score sheet, as its header says */
     {"mrf-json", "{一位色:赤}[a] [b]\n[a]為王 終季",
