@@ -99,7 +99,7 @@ static void put_penalty(ck_json *json, const ck_view *view)
 
 /* ---- notations ---- */
 
-const char *const ck_page_notations[] = {"0", "1", "2", "mrf", NULL};
+const char *const ck_page_notations[CK_PAGE_NOTATIONS + 1] = {"0", "1", "2", "mrf", NULL};
 
 void ck_page_board_begin(ck_page_board *board, const ck_document *document)
 {
@@ -109,6 +109,8 @@ void ck_page_board_begin(ck_page_board *board, const ck_document *document)
                              .record = *document->record,
                              .move = {.memory = document->memory},
                              .text = {.memory = document->memory}};
+    for (int i = 0; i < CK_PAGE_NOTATIONS; i++)
+        board->notation[i] = ck_notation_named(ck_page_notations[i]);
     board->turn.record = record;
     board->turn.seasons = 0;
     record->header_count = 0;
@@ -137,12 +139,12 @@ static void cut_turn(ck_page_board *board, const ck_entry *entry)
 }
 
 /* Returns false when memory is short. */
-static bool write_turn(ck_buffer *text, const ck_document *turn, const char *notation)
+static bool write_turn(ck_buffer *text, const ck_document *turn, const ck_notation *notation)
 {
     static const ck_sink null_sink = {NULL, NULL};
     ck_buffer_clear(text);
     ck_out out = ck_buffer_out(text);
-    bool good = ck_notation_convert(&out, turn, ck_notation_named(notation), &null_sink);
+    bool good = ck_notation_convert(&out, turn, notation, &null_sink);
     size_t length = text->length;
     while (length > 0 && text->bytes[length - 1] == '\n')
         length--;
@@ -158,13 +160,13 @@ static void put_turn(ck_page_board *board, ck_json *json, const ck_view *view)
     ck_buffer_clear(move);
     ck_out out = ck_buffer_out(move);
     write_move(&out, view->rules, view->frame);
-    bool good = write_turn(text, &board->turn, ck_page_notations[0]) && !out.failed;
+    bool good = write_turn(text, &board->turn, board->notation[0]) && !out.failed;
     if (strcmp(ck_buffer_string(text), ck_buffer_string(move)) != 0)
         ck_json_put_bytes(json, "move", ck_buffer_string(move), move->length);
     ck_json_begin_list(json, "as");
-    for (const char *const *name = ck_page_notations; *name; name++) {
-        if (name > ck_page_notations)
-            good = write_turn(text, &board->turn, *name) && good;
+    for (int i = 0; i < CK_PAGE_NOTATIONS; i++) {
+        if (i > 0)
+            good = write_turn(text, &board->turn, board->notation[i]) && good;
         ck_json_put_bytes(json, NULL, ck_buffer_string(text), text->length);
     }
     ck_json_end_list(json);

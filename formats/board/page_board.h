@@ -4,7 +4,10 @@
 
 #include "formats/board/view.h"
 #include "formats/common/json_values.h"
+#include "formats/notation/notation.h"
 #include "rules/replay/document.h"
+
+enum { CK_PAGE_NOTATIONS = 4 };
 
 /* The board of a record from frame to frame. */
 typedef struct ck_page_board {
@@ -15,13 +18,14 @@ typedef struct ck_page_board {
     ck_document turn; /* a turn, as a document without a header */
     ck_record record;
     ck_buffer move, text; /* of the turn, as the page shows it and in a notation */
+    const ck_notation *notation[CK_PAGE_NOTATIONS];
 } ck_page_board;
 
 void ck_page_board_begin(ck_page_board *board, const ck_document *document);
 void ck_page_board_free(ck_page_board *board);
 
 /* The notations of each turn, up to NULL. */
-extern const char *const ck_page_notations[];
+extern const char *const ck_page_notations[CK_PAGE_NOTATIONS + 1];
 
 /* Adds the fields of a frame. */
 void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view);

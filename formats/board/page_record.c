@@ -96,7 +96,8 @@ typedef struct record_writer {
     int season;      /* −1: none yet */
     uint32_t number; /* of the next frame, if none is left out */
     ck_page_board *board;
-    ck_due due; /* what the last turn of SIDE left to be declared; without hands: nothing */
+    bool declares; /* the last turn of SIDE left DUE to be declared, if that has new hands */
+    ck_due due;
     ck_side side;
     ck_page_texts texts; /* of a table */
 } record_writer;
@@ -152,7 +153,9 @@ static void put_frame(void *self, const ck_frame *frame)
     if (frame->number != writing->number)
         ck_json_put_number(json, "number", frame->number);
     writing->number = frame->number + 1;
-    writing->due = frame->due ? *frame->due : (ck_due){.points = 0};
+    writing->declares = frame->due != NULL;
+    if (frame->due)
+        writing->due = *frame->due;
     writing->side = frame->side;
     if (view.table)
         ck_put_page_table(&writing->texts, json, &view);
@@ -282,7 +285,7 @@ static void put_status(record_writer *writing)
 {
     ck_json *json = &writing->json;
     const ck_outcome *outcome = writing->checked->outcome;
-    if (outcome->end == CK_UNFINISHED && ck_hands_none(writing->due.fresh))
+    if (outcome->end == CK_UNFINISHED && (!writing->declares || ck_hands_none(writing->due.fresh)))
         return;
     ck_json_begin_object(json, "status");
     ck_json_put_word(json, "phase", outcome->end == CK_UNFINISHED ? "declare" : "over");
