@@ -220,7 +220,7 @@ ck_player_view ck_checked_player(const ck_checked *record, size_t index);
 /*
  * The events that may follow a record of another game, as its judge allows them, a line for each:
  * "[甲]裁三\n". Add one to the text of the record, with {状:未終} in its header, and check it
- * again. Cards that nobody has seen are 或; of bets only some are listed. "" after an error in the
+ * again. Unseen cards are 或; of bets only some are listed. "" after an error in the
  * season, and for a board game, whose moves ck_board_list lists.
  */
 const char *ck_checked_next_events(const ck_checked *record);

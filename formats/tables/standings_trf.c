@@ -48,7 +48,7 @@ static bool number_players(entrants *all)
     return true;
 }
 
-/* Writes a name in a field of so many characters. */
+/* Writes a name, padded to a width. */
 static void put_name(ck_out *out, const char *text)
 {
     enum { WIDTH = 33 };

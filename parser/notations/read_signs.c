@@ -1072,7 +1072,7 @@ static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoke
     }
 }
 
-/* Reads 投了 or another word that ends the game, of a player or of nobody; returns false if there
+/* Reads 投了 or another word that ends the game, of a player or alone; returns false if there
  * is none. BRACKETED: the name stands in brackets. */
 static bool read_end_word(ck_reading_state *reading, uint32_t start, ck_text speaker,
                           bool bracketed)

@@ -27,7 +27,7 @@ typedef struct ck_part {
     size_t length;
 } ck_part;
 
-/* A search for players takes so many names. */
+/* The most names in a search for players. */
 enum { CK_MOST_WANTED_PLAYERS = 6 };
 
 /* {0} matches every record. Strings are borrowed. The caller may set BY and RULES; the functions

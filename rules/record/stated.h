@@ -7,7 +7,7 @@
 
 typedef struct ck_stated {
     ck_end_word word;         /* CK_END_WORDS: POINTS say who has won */
-    ck_text player;           /* whom WORD names; length 0: nobody */
+    ck_text player;           /* whom WORD names; length 0: none */
     bool bare;                /* only a name, the winner's: it may be other text */
     ck_written_result points; /* of all players */
 } ck_stated;

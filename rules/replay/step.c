@@ -341,7 +341,7 @@ bool ck_step_begin_season(ck_replay_state *state, const ck_entry *turn, const ck
 {
     if (!state->begun && !ck_begin_first_season(state, turn, as, NULL))
         return false;
-    return turn->kind != CK_ENTRY_MOVE || settle(state, turn, as, NULL);
+    return !ck_is_turn(turn) || settle(state, turn, as, NULL);
 }
 
 void ck_step_to_end(ck_replay_state *state)

@@ -469,6 +469,46 @@ Test(phones, what_is_probable_is_repaired)
                 sizeof repaired_shortened / sizeof *repaired_shortened, 'p');
 }
 
+/* The first turn of a season needs the same board as the others; what follows from it is no error.
+ */
+Test(phones, the_first_turn_of_a_later_season_is_repaired)
+{
+    static const char two_seasons[] =
+        "{一位色:黒赤}\n[sa] [ti]\nMAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+        "ZAI船ZIZA橋四 手王\n[sa]為王而手五 終季\n春終\n"
+        "LE弓LILU橋三 KAI兵KY無撃裁\nLU弓LAI無撃裁 手兵 LAU弓LAI無撃裁 手弓\n";
+    static const slip_row rows[] = {
+        {"LE弓LILU橋三", "LE弓LQLU橋三"},
+        {"LE弓LILU橋三", "LE弓L!LU橋三"},
+        {"LE弓LILU橋三", "LE弓弓LILU橋三"},
+    };
+    expect_rows(two_seasons, rows, sizeof rows / sizeof *rows, 'p');
+}
+
+/* A turn is not guessed where neither of its ends stands, or where the next turn contradicts it. */
+Test(phones, what_is_near_to_no_turn_gets_no_guess)
+{
+    static const struct {
+        const char *text;
+        bool guessed;
+    } cases[] = {
+        {"{一位色:黒}\nNAI兵NY無撃裁 LQ兵LU無撃裁\n", true},
+        {"{一位色:黒}\nNAI兵NY無撃裁 LQ兵LI無撃裁\n", false},
+        {"{一位色:黒}\nNAI兵NYX無撃裁 NI兵NU無撃裁\n", true},
+        {"{一位色:黒}\nNAI兵NYX無撃裁 KU兵KO無撃裁\n", false},
+    };
+    test_checker checker;
+    checker_init(&checker, false);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_checked checked;
+        check_text(&checker, cases[i].text, strlen(cases[i].text), &checked);
+        const ck_finding *finding = checked.result->findings;
+        cr_assert(checked.result->finding_count > 0 && finding->code == CK_F_UNREADABLE);
+        cr_expect_eq(finding->corrections != NULL, cases[i].guessed, "%s", cases[i].text);
+    }
+    checker_free(&checker);
+}
+
 /* ---- ../shared/data/slips-of-phones ---- */
 
 #define SHARED "../shared/data/slips-of-phones/"
