@@ -79,6 +79,27 @@ static bool skip_figures(view *rest, int least, int most)
     return count >= least && !ck_is_figure(next);
 }
 
+/* ---- times ---- */
+
+/* 21:03, 21:03:11 */
+static bool skip_time(view *rest)
+{
+    view line = *rest;
+    if (!skip_figures(&line, 1, 2) || !skip_sign(&line, ":") || !skip_figures(&line, 2, 2))
+        return false;
+    if (skip_sign(&line, ":") && !skip_figures(&line, 2, 2))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* Whether a line has nothing but a time, or two as a clock shows them: 0:09/00:00:09. */
+static bool is_time(const char *text, size_t length)
+{
+    view rest = {text, text + length};
+    return skip_time(&rest) && (!skip_sign(&rest, "/") || skip_time(&rest)) && rest.at == rest.end;
+}
+
 /* ---- quotes, lists, fences ---- */
 
 static bool skip_quote(view *rest)
@@ -332,7 +353,7 @@ bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
 {
     size_t everyday;
     ck_space_trim(&line, &length, CK_BLANK | CK_RETURN);
-    if (is_link(line, length))
+    if (is_link(line, length) || is_time(line, length))
         return true;
     if (has_figure_or_enclosure(line, length) || may_be_mark(line, length))
         return false;
@@ -399,18 +420,6 @@ bool ck_decoration_is_note(const char *text, size_t length, bool joined)
 
 /* ---- chat ---- */
 
-/* 21:03, 21:03:11 */
-static bool skip_time(view *rest)
-{
-    view line = *rest;
-    if (!skip_figures(&line, 1, 2) || !skip_sign(&line, ":") || !skip_figures(&line, 2, 2))
-        return false;
-    if (skip_sign(&line, ":") && !skip_figures(&line, 2, 2))
-        return false;
-    *rest = line;
-    return true;
-}
-
 /* [21:03], [21:03:11], with or without a date */
 static bool skip_time_in_brackets(view *rest)
 {
@@ -465,6 +474,14 @@ static bool has_colon(view line)
     return false;
 }
 
+/* Whether a note in brackets begins here, which is text of a record; [ is none. */
+static bool at_note(view rest)
+{
+    static const char *const opening[] = {"【", "「", "『", NULL};
+    size_t size;
+    return usual_at(rest, &size) == '(' || ck_word_among(rest.at, left_of(rest), opening) > 0;
+}
+
 /* Sender and time of a message; its text is a part of a record or begins on the next line. */
 static bool skip_chat_prefix(view *rest)
 {
@@ -472,7 +489,8 @@ static bool skip_chat_prefix(view *rest)
     bool complete = false; /* sender and time */
     if (!has_colon(line))
         return false;
-    const bool timed = (skip_time_in_brackets(&line) || skip_time(&line)) && skip_blanks(&line);
+    const bool timed = (skip_time_in_brackets(&line) || skip_time(&line)) &&
+                       (skip_blanks(&line) || at_note(line));
     bool taken = timed;
     view named = line;
     if (skip_sender(&named)) {
@@ -491,7 +509,8 @@ static bool skip_chat_prefix(view *rest)
     }
     const bool empty = line.at == line.end;
     if (!taken || (empty && !complete) ||
-        (!empty && ck_decoration_is_remark(line.at, left_of(line), false)))
+        (!empty && !(timed && at_note(line)) &&
+         ck_decoration_is_remark(line.at, left_of(line), false)))
         return false;
     *rest = line;
     return true;
