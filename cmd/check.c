@@ -4,6 +4,7 @@
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/library/writer_kinds.h"
+#include "cmd/options/color.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/trouble.h"
@@ -157,7 +158,7 @@ static bool open_writer(check_run *check)
     report->color = check->color;
     report->quiet = check->quiet;
     report->width = ck_columns_of_terminal();
-    state->palette = ck_palette_of(check->color);
+    state->palette = ck_color_palette(check->color);
     state->boards = check->boards;
     return true;
 }
@@ -175,7 +176,7 @@ static void choose_codes(check_run *check)
 
 static int run(int argc, char **argv)
 {
-    check_run check = {.max_warnings = -1, .format = "text", .color = ck_has_color(stdout)};
+    check_run check = {.max_warnings = -1, .format = "text", .color = ck_color_on(stdout)};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_options_read(&ck_check_command, argc, argv, &check);
     ck_output output = {.path = NULL};

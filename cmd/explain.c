@@ -3,6 +3,7 @@
  * records. Without an operand, it lists all findings.
  */
 #include "formats/report/explain.h"
+#include "cmd/options/color.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/language.h"
@@ -39,7 +40,7 @@ static void put_board(ck_out *out, ck_code code)
     out->failed |= !good;
     if (finding) {
         ck_put(out, "\n");
-        ck_write_finding_board(out, checked, finding, ck_palette_of(ck_has_color(stdout)));
+        ck_write_finding_board(out, checked, finding, ck_color_palette(ck_color_on(stdout)));
     }
     ck_pipeline_free(pipeline);
 }

@@ -5,6 +5,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
+#include "cmd/options/color.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
@@ -249,7 +250,7 @@ static int run(int argc, char **argv)
                                .may_go = was_read,
                                .done = report_repairs}};
     fix.rewrite.self = &fix;
-    fix.rewrite.color = ck_has_color(stdout);
+    fix.rewrite.color = ck_color_on(stdout);
     int operands = ck_options_read(&ck_fix_command, argc, argv, &fix);
     ck_output output = {.path = NULL};
     if (operands < 0 || !ck_output_redirect(&output, fix.files.output, argv + 1, operands))

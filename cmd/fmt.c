@@ -3,6 +3,7 @@
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
+#include "cmd/options/color.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
@@ -306,7 +307,7 @@ static int run(int argc, char **argv)
 {
     fmt_run fmt = {.rewrite = {.record = rewrite_record, .between = ck_notation_at(0)->between}};
     fmt.rewrite.self = &fmt;
-    fmt.rewrite.color = ck_has_color(stdout);
+    fmt.rewrite.color = ck_color_on(stdout);
     int operands = ck_options_read(&ck_fmt_command, argc, argv, &fmt);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

@@ -2,6 +2,7 @@
 #include "cmd/io/out_folder.h"
 #include "cmd/io/output.h"
 #include "cmd/io/records.h"
+#include "cmd/options/color.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/values.h"
@@ -82,7 +83,7 @@ static void put_ascii(show_run *show, const ck_view *view)
 
 static void put_text(show_run *show, const ck_view *view)
 {
-    ck_write_text(&show->out, view, ck_palette_of(show->color));
+    ck_write_text(&show->out, view, ck_color_palette(show->color));
 }
 
 static void put_svg(show_run *show, const ck_view *view)
@@ -395,7 +396,7 @@ static int show_to(void *self, const char *target, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    show_run show = {.record = 1, .at = ck_place_text_default(), .color = ck_has_color(stdout)};
+    show_run show = {.record = 1, .at = ck_place_text_default(), .color = ck_color_on(stdout)};
     int operands = ck_options_read(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_output_spares_inputs(show.path, argv + 1, operands))

@@ -3,7 +3,7 @@
 #include "formats/languages/language_table.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
-#include "rules/board/sets.h"
+#include "rules/board/rule_sets.h"
 
 const char *ck_version(void)
 {

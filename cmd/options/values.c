@@ -4,6 +4,7 @@
  */
 #include "cmd/options/values.h"
 
+#include "cmd/options/color.h"
 #include "cmd/options/globs.h"
 #include "cmd/options/trouble.h"
 #include "cmd/options/usage.h"
@@ -322,25 +323,11 @@ const char *ck_color_words(size_t index)
     return words[index];
 }
 
-bool ck_has_color(FILE *out)
-{
-    const char *no_color = getenv("NO_COLOR"), *terminal = getenv("TERM");
-    bool dumb = terminal && strcmp(terminal, "dumb") == 0;
-    return (!no_color || !*no_color) && !dumb && isatty(fileno(out));
-}
-
-ck_palette ck_palette_of(bool colored)
-{
-    const char *kind = getenv("COLORTERM");
-    bool full = kind && (strcmp(kind, "truecolor") == 0 || strcmp(kind, "24bit") == 0);
-    return !colored ? CK_PALETTE_NONE : full ? CK_PALETTE_TRUE : CK_PALETTE_16;
-}
-
 bool ck_set_color(const ck_option *option, const char *value, void *values)
 {
     size_t when;
     if (!ck_read_word_value(option, value, &when))
         return false;
-    *(bool *)place(option, values) = when == AUTO ? ck_has_color(stdout) : when == ALWAYS;
+    *(bool *)place(option, values) = when == AUTO ? ck_color_on(stdout) : when == ALWAYS;
     return true;
 }

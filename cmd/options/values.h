@@ -3,7 +3,6 @@
 #define CETKAIK_CMD_OPTIONS_VALUES_H
 
 #include "cmd/options/options.h"
-#include "formats/board/write_text.h"
 #include "rules/board/rules.h"
 #include "rules/tournament/rank.h"
 #include "rules/tournament/standings.h"
@@ -48,12 +47,6 @@ const ck_rules *ck_rules_from_value(const char *text, ck_rules *rules);
 /* Reads a whole number from LEAST to MOST; false, after a message naming OPTION, for any other. */
 bool ck_read_number_value(const char *option, const char *value, long least, long most,
                           long *number);
-
-/* Whether OUT is a terminal with colours and NO_COLOR is unset. */
-bool ck_has_color(FILE *out);
-
-/* The palette for boards; CK_PALETTE_NONE unless COLORED. */
-ck_palette ck_palette_of(bool colored);
 
 /* Names of rule sets; names and parameters; "auto", names and parameters. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;

@@ -6,7 +6,7 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "rules/base/span.h"
-#include "rules/board/sets.h"
+#include "rules/board/rule_sets.h"
 
 static const ck_page_word words[] = {
 #define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},

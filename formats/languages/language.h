@@ -1,6 +1,7 @@
 /*
- * A language: the texts for people. English is english.c; each other language is a source with the
- * same rows and its own plural forms. A writer refers to its language.
+ * A language: the texts for people. English is english.c; each other language is a .po file, of which
+ * the build makes a source with the same rows and its own plural forms. A writer refers to its
+ * language.
  */
 #ifndef CETKAIK_FORMATS_LANGUAGES_LANGUAGE_H
 #define CETKAIK_FORMATS_LANGUAGES_LANGUAGE_H

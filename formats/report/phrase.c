@@ -85,7 +85,7 @@ ck_phrase ck_rule_set_phrase(size_t index)
 {
     static const ck_phrase phrases[] = {
 #define CK_RULE_SET(ID, ...) CK_P_SET_##ID,
-#include "rules/board/sets.def"
+#include "rules/board/rule_sets.def"
 #undef CK_RULE_SET
     };
     return index < sizeof phrases / sizeof *phrases ? phrases[index] : CK_NO_PHRASE;

@@ -1,6 +1,6 @@
-/* Private: the rule sets and their parts, defined in sets.c and sets.def. */
-#ifndef CETKAIK_RULES_BOARD_SETS_H
-#define CETKAIK_RULES_BOARD_SETS_H
+/* Private: the rule sets and their parts, defined in rule_sets.c and rule_sets.def. */
+#ifndef CETKAIK_RULES_BOARD_RULE_SETS_H
+#define CETKAIK_RULES_BOARD_RULE_SETS_H
 
 #include "rules/board/rules.h"
 
@@ -8,12 +8,6 @@
 typedef struct ck_rule_alias {
     const char *name, *of;
 } ck_rule_alias;
-
-/*
- * The tables of moves, outside the field or the zone of promotion and inside: usual; under 硬皇力,
- * those that differ; of 古机戦, Chariot and Beast sliding; those two walking.
- */
-extern const ck_movement *const ck_movement_table[CK_MOVE_TABLES][2];
 
 /* The tables of hands, by the values of the parameter 集系. */
 extern const ck_hand_table *const ck_hand_table_list[];

@@ -2,7 +2,8 @@
 #include "rules/board/rules.h"
 
 #include "rules/base/span.h"
-#include "rules/board/sets.h"
+#include "rules/board/movement.h"
+#include "rules/board/rule_sets.h"
 
 #include <string.h>
 

@@ -17,7 +17,7 @@
 enum { CK_LAND = 1, CK_WATER = 2, CK_FIELD = 4, CK_HILL = CK_LAND | CK_WATER | CK_FIELD };
 enum { CK_ZONE_OF_A = 8, CK_ZONE_OF_IA = 16 };
 
-/* The tables of moves; see ck_movement_table in sets.h. */
+/* The tables of moves; see ck_movement_table in movement.h. */
 enum { CK_USUAL_MOVES, CK_HARD_MOVES, CK_RUNNING_MOVES, CK_WALKING_MOVES, CK_MOVE_TABLES };
 
 typedef struct ck_board {

@@ -1,137 +1,12 @@
-/* Sorts the players by score, then each group of tied players by the next tie-break. */
+/* Sorts the players by score, then each group of tied players by the next tie-break. Articles of
+ * FIDE's handbook are those of C.07, Tie-Break Regulations, in force since March 2026. */
 #include "rules/tournament/rank.h"
 
 #include "rules/base/array.h"
-#include "rules/base/span.h"
 #include "rules/tournament/schedule.h"
 
 #include <math.h>
 #include <string.h>
-
-/*
- * Rounds without play count in the tie-breaks over opponents as in FIDE's handbook, C.07, Tie-Break
- * Regulations, in force since March 2026; its articles are named below.
- */
-
-/* ---- formulas: the value of a round ---- */
-
-/* AWAY: the player chose not to play the round. */
-static void add(ck_tie_sum *sum, double value, bool away)
-{
-    const bool first = sum->count++ == 0;
-    if (away && (!sum->is_away || value < sum->away))
-        sum->away = value;
-    sum->is_away |= away;
-    sum->least = first || value < sum->least ? value : sum->least;
-    if (first || value > sum->most) {
-        sum->next = first ? 0.0 : sum->most;
-        sum->most = value;
-    } else if (sum->count == 2 || value > sum->next) {
-        sum->next = value;
-    }
-    sum->sum += value;
-}
-
-/* The score against an opponent of the same group; 0 against others. */
-static double score_if_tied(const ck_tied *players, const ck_played *game, size_t own,
-                            size_t opponent)
-{
-    bool tied = players[game->seat[opponent].name].group == players[game->seat[own].name].group;
-    return tied ? ck_played_score_against(game, own, opponent) : 0.0;
-}
-
-static double score_of_opponent(const ck_tied *players, const ck_played *game, size_t own,
-                                size_t opponent)
-{
-    (void)own;
-    return players[game->seat[opponent].name].adjusted;
-}
-
-static double product(const ck_tied *players, const ck_played *game, size_t own, size_t opponent)
-{
-    return ck_played_score_against(game, own, opponent) *
-           players[game->seat[opponent].name].adjusted;
-}
-
-/* Adds a played game of the player at a seat. */
-static void add_game(ck_tie_id id, ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
-                     size_t own)
-{
-    ck_against *const values[] = {[CK_TIE_HEAD_TO_HEAD] = score_if_tied,
-                                  [CK_TIE_BUCHHOLZ] = score_of_opponent,
-                                  [CK_TIE_MEDIAN_BUCHHOLZ] = score_of_opponent,
-                                  [CK_TIE_SONNEBORN_BERGER] = product};
-    if (id == CK_TIE_DIFFERENCE)
-        add(sum, ck_played_margin(game, own), false);
-    else if (id == CK_TIE_PROGRESSIVE)
-        add(sum, sum->score += ck_played_score(game, own), false);
-    else
-        add(sum, ck_played_mean_against(players, game, own, values[id]), false);
-}
-
-/* Adds a round without play: the opponent is a dummy with the player's own score, but no more than
- * LIMIT (C.07, 16.4). */
-static void add_award(ck_tie_id id, ck_tie_sum *sum, const ck_tied *player, double award,
-                      double limit, bool away)
-{
-    const double dummy = player->score < limit ? player->score : limit;
-    if (id == CK_TIE_PROGRESSIVE)
-        add(sum, sum->score += award, false);
-    else if (id == CK_TIE_SONNEBORN_BERGER)
-        add(sum, award * dummy, away);
-    else if (id == CK_TIE_BUCHHOLZ || id == CK_TIE_MEDIAN_BUCHHOLZ)
-        add(sum, dummy, away);
-}
-
-/* ---- formulas: the value of all games ---- */
-
-/* The sum without the lowest and then the highest value; of the lowest, a round that the player
- * chose not to play goes first (C.07, 16.5). */
-static double median(const ck_tie_sum *sum)
-{
-    const double least = sum->is_away ? sum->away : sum->least;
-    const double most = sum->is_away && least == sum->most ? sum->next : sum->most;
-    return sum->count < 3 ? 0.0 : sum->sum - least - most;
-}
-
-static double value_of(ck_tie_id id, const ck_standings_row *row, const ck_tie_sum *sum)
-{
-    switch (id) {
-    case CK_TIE_POINTS:
-        return (double)row->points_for / CK_TENTHS;
-    case CK_TIE_WINS:
-        return row->wins;
-    case CK_TIE_SEASONS:
-        return row->seasons_won;
-    case CK_TIE_BEST_HAND:
-        return (double)row->best.points / CK_TENTHS;
-    case CK_TIE_RATING:
-        return row->rating.value;
-    case CK_TIE_MEDIAN_BUCHHOLZ:
-        return median(sum);
-    default:
-        return sum->sum;
-    }
-}
-
-static const ck_tie_break table[] = {
-#define CK_TIE_BREAK(ID, name, by_games, wants) {CK_TIE_##ID, name, by_games, wants},
-#include "rules/tournament/tie_breaks.def"
-};
-
-const ck_tie_break *ck_tie_break_at(size_t index)
-{
-    return index < sizeof table / sizeof *table ? &table[index] : NULL;
-}
-
-const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
-{
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        if (ck_bytes_are(name, length, table[i].name))
-            return &table[i];
-    }
-    return NULL;
-}
 
 ck_standings_options ck_rank_defaults(void)
 {
@@ -142,8 +17,6 @@ ck_standings_options ck_rank_defaults(void)
         options.tie_break[options.tie_breaks++] = ck_tie_break_named(order[i], strlen(order[i]));
     return options;
 }
-
-/* ---- ranking ---- */
 
 /* A player with the sort key of one step. */
 typedef struct keyed {
@@ -253,7 +126,7 @@ static void add_missing(const ck_standings *standings, ck_tie_id id, ck_tie_sum 
                         const ck_tied *player, uint32_t from, uint32_t to)
 {
     for (; standings->scheduled && !standings->all_met && from < to; from++)
-        add_award(id, sum, player, 0.0, (double)standings->length / 2.0, true);
+        ck_tie_break_add_award(id, sum, player, 0.0, (double)standings->length / 2.0, true);
 }
 
 /* Adds a round in which a player appears. In a round robin, games that were not played count as if
@@ -268,14 +141,14 @@ static void add_round(const ranking_state *ranking, ck_tie_id id, ck_tied *playe
     if (game->state != CK_GAME_COUNTED)
         return;
     if (!game->unplayed || (standings->all_met && paired && id != CK_TIE_DIFFERENCE)) {
-        add_game(id, &player->sum, ranking->tied, game, at->seat);
+        ck_tie_break_add_game(id, &player->sum, ranking->tied, game, at->seat);
         return;
     }
     if (standings->all_met && id != CK_TIE_PROGRESSIVE)
         return;
     const double limit = paired ? ranking->tied[game->seat[1 - at->seat].name].adjusted
                                 : (double)standings->length / 2.0;
-    add_award(id, &player->sum, player, award / 2.0, limit, award < 2);
+    ck_tie_break_add_award(id, &player->sum, player, award / 2.0, limit, award < 2);
 }
 
 static void add_rounds(ranking_state *ranking, ck_tie_id id)
@@ -316,7 +189,7 @@ static void break_ties(ranking_state *ranking, size_t step)
     for (size_t i = 0; i < standings->count; i++) {
         ck_standings_row *row = &standings->rows[standings->ranking[i]];
         row->tied |= (uint32_t)is_tied(ranking, i) << step;
-        row->tie[step] = value_of(tie->id, row, &ranking->tied[row->name].sum);
+        row->tie[step] = ck_tie_break_value(tie->id, row, &ranking->tied[row->name].sum);
         add_keyed(ranking, row->name, row->tie[step]);
     }
     split_groups(ranking);

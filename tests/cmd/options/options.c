@@ -3,6 +3,7 @@
  */
 #define _XOPEN_SOURCE 700 /* a pseudo terminal */
 
+#include "cmd/options/color.h"
 #include "cmd/options/options.h"
 
 #include "cmd/options/usage.h"
@@ -262,7 +263,7 @@ static void expect_color(const char *terminal, const char *no_color, bool wanted
         setenv("TERM", terminal, 1);
     if (no_color)
         setenv("NO_COLOR", no_color, 1);
-    cr_expect_eq(ck_has_color(screen), wanted, "TERM=%s NO_COLOR=%s",
+    cr_expect_eq(ck_color_on(screen), wanted, "TERM=%s NO_COLOR=%s",
                  terminal ? terminal : "(none)", no_color ? no_color : "(none)");
     fclose(screen);
     close(master);
@@ -276,7 +277,7 @@ Test(color, a_terminal_has_it_unless_it_is_dumb_or_the_user_wants_none)
     expect_color("dumb", NULL, false);
     expect_color("xterm", "1", false);
     FILE *file = tmpfile();
-    cr_expect_not(ck_has_color(file), "a file is no terminal");
+    cr_expect_not(ck_color_on(file), "a file is no terminal");
     fclose(file);
 }
 

@@ -4,7 +4,7 @@
  */
 #include "rules/board/star.h"
 
-#include "rules/board/sets.h"
+#include "rules/board/movement.h"
 #include "tests/support/support.h"
 
 static ck_square lies_at(ck_square from, int bit, ck_side side)
