@@ -153,14 +153,6 @@ static void read_body(ck_reading_state *reading)
     reading->failed |= ck_sign_patterns_failed(patterns);
 }
 
-static void skip_byte_order_mark(ck_reading_state *reading)
-{
-    if (!ck_space_of(reading->record->text, reading->end, CK_ORDER_MARK))
-        return;
-    ck_cursor_report(reading, CK_F_BOM, (ck_span){0, 3});
-    reading->at = 3;
-}
-
 /*
  * Counts findings and passes them on with their places in the original text. Other forms of signs
  * (notation.md §1) and decoration (§12) are rare and slow to find, so the first finding starts the
@@ -215,14 +207,6 @@ void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules)
 void ck_reader_use_patterns(ck_reader *reader)
 {
     reader->by_patterns = true;
-}
-
-static void read_board_record(ck_reading_state *reading)
-{
-    ck_read_header(reading);
-    /* The body of an unknown game cannot be read. */
-    if (reading->record->game != &ck_unknown_game)
-        read_body(reading);
 }
 
 /* ---- titles ---- */
@@ -348,8 +332,12 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
     do
         ck_read_first_items(reading);
     while (pass_title(reading) || (!names_game(reading) && ck_read_remark(reading, false)));
-    if (!ck_read_game(reading))
-        read_board_record(reading);
+    if (!ck_read_game(reading)) {
+        ck_read_header(reading);
+        /* The body of an unknown game cannot be read. */
+        if (reading->record->game != &ck_unknown_game)
+            read_body(reading);
+    }
     ck_report_remarks(reading);
     reading->failed |= !ck_normalized_restore(usual, reading->record);
 }
@@ -436,15 +424,6 @@ static void read_notation(ck_reading_state *reading, finding_counter *counter, b
     ck_cursor_report_forms(reading, counter->sink);
 }
 
-static void note_result(ck_record *record)
-{
-    const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
-    for (size_t i = 0; i < record->header_count; i++) {
-        if (ck_is_text_of(record->headers[i].key, key))
-            record->stated = (uint32_t)i + 1;
-    }
-}
-
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     finding_counter counter = {.sink = sink};
@@ -459,7 +438,10 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     if ((!plain && !ck_check_encoding(record, &counting)) ||
         !ck_check_encoding_kind(record, &counting))
         return true;
-    skip_byte_order_mark(&reading);
+    if (ck_space_of(reading.record->text, reading.end, CK_ORDER_MARK)) {
+        ck_cursor_report(&reading, CK_F_BOM, (ck_span){0, 3});
+        reading.at = 3;
+    }
     ck_cursor_skip_spaces(&reading);
     const bool json = is_json(&reading);
     if ((json || may_be_json_array(&reading)) && ck_is_other_json(&reading)) {
@@ -474,8 +456,14 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     } else {
         read_notation(&reading, &counter, plain);
     }
-    if (record->contest) /* its reader leaves the values of the header to the game */
-        note_result(record);
+    if (record->contest) {
+        /* its reader leaves the values of the header to the game */
+        const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
+        for (size_t i = 0; i < record->header_count; i++) {
+            if (ck_is_text_of(record->headers[i].key, key))
+                record->stated = (uint32_t)i + 1;
+        }
+    }
     const bool empty = !ck_has_more_than_remarks(record);
     record->states_alone = empty && ck_states_alone(record);
     if (record->contest)

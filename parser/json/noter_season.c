@@ -59,12 +59,6 @@ static uint32_t season_of(const season_facts *facts)
     return season;
 }
 
-/* Whether both players have names; "" is none. */
-static bool is_named(const season_facts *facts)
-{
-    return facts->black.length > 2 && facts->red.length > 2;
-}
-
 ck_season_relation ck_relate_seasons(ck_name last, ck_name next, uint32_t seasons)
 {
     season_facts before, after;
@@ -73,7 +67,9 @@ ck_season_relation ck_relate_seasons(ck_name last, ck_name next, uint32_t season
         return CK_NO_NOTER_SEASONS;
     if (season_of(&before) + 1 != seasons || season_of(&after) != seasons || seasons > 3)
         return CK_FOLLOWS_OTHER_SEASON;
-    const bool same = is_named(&before) && ck_same_text(before.black, after.black) &&
+    /* Both players have names: "" is none. */
+    const bool same = before.black.length > 2 && before.red.length > 2 &&
+                      ck_same_text(before.black, after.black) &&
                       ck_same_text(before.red, after.red);
     return same ? CK_FOLLOWS : CK_FOLLOWS_OTHER_GAME;
 }

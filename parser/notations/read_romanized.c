@@ -73,20 +73,6 @@ static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
     return sign > offset ? sign : offset + 1;
 }
 
-/* The end of a sentence: punctuation or a line end outside of [ ], or a comment. */
-static uint32_t sentence_end(const ck_reading_state *reading)
-{
-    uint32_t at = reading->at;
-    while (at < reading->end && !opens(reading, at, '{') &&
-           (at == reading->at || !ck_group_begins(reading, at, false))) {
-        uint32_t gap = gap_length(reading, at);
-        if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
-            break;
-        at = gap > 0 ? at + gap : after_sign(reading, at);
-    }
-    return at;
-}
-
 /* The first word or [name] from START on; length 0: none before END. */
 static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32_t end)
 {
@@ -205,15 +191,6 @@ static void report_misspelt(sentence_rest *sentence)
     sentence->misspelt_count = 0;
 }
 
-/* Notes the next word to be reported; if there are too many, reports the earlier ones. */
-static void note_misspelt(sentence_rest *sentence)
-{
-    const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
-    if (sentence->misspelt_count == most)
-        report_misspelt(sentence);
-    sentence->misspelt[sentence->misspelt_count++] = sentence->word;
-}
-
 /* Reads a phrase of words; with NOTE, notes misspelt ones. */
 static bool follow(sentence_rest *sentence, const char *phrase, bool note)
 {
@@ -221,8 +198,12 @@ static bool follow(sentence_rest *sentence, const char *phrase, bool note)
         word_agreement agreement = compare_next(sentence, phrase);
         if (is_over(sentence) || agreement == OTHER_WORD)
             return false;
-        if (agreement == ALMOST && note)
-            note_misspelt(sentence);
+        if (agreement == ALMOST && note) {
+            const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
+            if (sentence->misspelt_count == most)
+                report_misspelt(sentence);
+            sentence->misspelt[sentence->misspelt_count++] = sentence->word;
+        }
         skip_word(sentence);
         phrase += strcspn(phrase, " ");
         if (*phrase == '\0')
@@ -769,7 +750,16 @@ static void report_unread(sentence_rest *sentence)
 
 static void read_sentence(ck_reading_state *reading)
 {
-    uint32_t end = sentence_end(reading);
+    /* Ends with punctuation or a line end outside of [ ], or before a comment. */
+    uint32_t at = reading->at;
+    while (at < reading->end && !opens(reading, at, '{') &&
+           (at == reading->at || !ck_group_begins(reading, at, false))) {
+        uint32_t gap = gap_length(reading, at);
+        if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
+            break;
+        at = gap > 0 ? at + gap : after_sign(reading, at);
+    }
+    uint32_t end = at;
     sentence_rest sentence = sentence_of(reading, reading->at, end);
     reading->at = end;
     while (!is_over(&sentence) && !reading->failed) {

@@ -436,17 +436,6 @@ static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner
             (owner->kind == CK_ENTRY_MOVE && owner->as.move.capture.span.length > 0));
 }
 
-static void read_further_capture(ck_reading_state *reading, ck_span whole)
-{
-    ck_capture capture = {whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
-                          to_profession(reading, group(reading, S_CAPTURE_PIECE))};
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_CAPTURE, whole);
-    if (!entry)
-        return;
-    entry->as.capture = capture;
-    entry->dialects = CK_BY_SIGNS;
-}
-
 /* Whether only blanks stand between two offsets. */
 static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
 {
@@ -486,7 +475,13 @@ static void read_capture(ck_reading_state *reading)
     if (add_to_gap(reading, entry, whole))
         return;
     if (may_take_more(reading, entry)) {
-        read_further_capture(reading, whole);
+        ck_capture capture = {whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+                              to_profession(reading, group(reading, S_CAPTURE_PIECE))};
+        ck_entry *further = ck_cursor_add_entry(reading, CK_ENTRY_CAPTURE, whole);
+        if (further) {
+            further->as.capture = capture;
+            further->dialects = CK_BY_SIGNS;
+        }
         return;
     }
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
@@ -586,13 +581,6 @@ static bool add_like_hand(ck_reading_state *reading, ck_declaration *declared, c
     return true;
 }
 
-static void add_hand(ck_reading_state *reading, ck_declaration *declared, ck_span name)
-{
-    if (add_like_hand(reading, declared, name))
-        return;
-    ck_add_declared_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
-}
-
 static bool put_in_arena(void *self, const char *bytes, size_t length)
 {
     ck_arena_put(self, bytes, length);
@@ -677,7 +665,11 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared, bool
         uint32_t end = hand_end(reading, reading->at);
         if (end == reading->at)
             break;
-        add_hand(reading, declared, ck_from_to(reading->at, end));
+        ck_span name = ck_from_to(reading->at, end);
+        if (!add_like_hand(reading, declared, name)) {
+            ck_add_declared_hand_by_sign(reading, declared,
+                                         ck_text_at(reading->record->text, name));
+        }
         reading->at = end;
         if (open)
             accept(reading, ")");
@@ -798,16 +790,6 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Reads a choice by another name, ty mok1 or 계절 종료, behind the hands of its declaration. */
-static uint8_t read_named_choice(ck_reading_state *reading)
-{
-    size_t size;
-    const ck_term *choice = ck_term_at(CK_TERM_CHOICE, reading->record->text + reading->at,
-                                       reading->end - reading->at, &size);
-    reading->at += (uint32_t)size;
-    return choice ? (uint8_t)choice->value : CK_NO_CHOICE;
-}
-
 /* Reads the points behind the choice of a declaration that ends a season. */
 static void read_later_points(ck_reading_state *reading, ck_declaration *declared)
 {
@@ -836,7 +818,12 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     ck_cursor_skip_spaces(reading);
     declared.choice = read_choice(reading);
     if (declared.choice == CK_NO_CHOICE) {
-        declared.choice = read_named_choice(reading);
+        /* The choice by another name, ty mok1 or 계절 종료 */
+        size_t size;
+        const ck_term *choice = ck_term_at(CK_TERM_CHOICE, reading->record->text + reading->at,
+                                           reading->end - reading->at, &size);
+        reading->at += (uint32_t)size;
+        declared.choice = choice ? (uint8_t)choice->value : CK_NO_CHOICE;
         odd |= declared.choice != CK_NO_CHOICE;
     }
     if (declared.choice != CK_NO_CHOICE) {
@@ -939,15 +926,6 @@ static void read_season_mark(ck_reading_state *reading)
     }
     entry->dialects = CK_BY_SIGNS;
     ck_cursor_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
-}
-
-static void read_game_end(ck_reading_state *reading)
-{
-    ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAME_END, whole);
-    reading->at = ck_end_of(whole);
-    if (entry)
-        entry->dialects = CK_BY_SIGNS;
 }
 
 /* Reads a mark by any of its names; returns false for other text. */
@@ -1200,24 +1178,17 @@ static ck_text longer_name(const ck_reading_state *reading, uint32_t at, ck_text
     return stands ? ck_text_at(text, (ck_span){at, player.length}) : name;
 }
 
-/* The name of a player at a place; length 0: none. */
-static ck_text player_at(const ck_reading_state *reading, uint32_t at)
-{
-    const ck_record *record = reading->record;
-    ck_text name = {.length = 0};
-    for (int i = 0; i < record->players; i++)
-        name = longer_name(reading, at, name, record->player[i].name);
-    for (int i = 0; i < 2; i++)
-        name = longer_name(reading, at, name, record->name_of[i]);
-    return name;
-}
-
 /* Reads mirel: 為王 再行, mirel 王 終季 or mirel 投了, where the name is that of a player, and 王
  * 終季 or 投了; returns false for other text. */
 static bool read_speaker(ck_reading_state *reading)
 {
     const uint32_t start = reading->at;
-    const ck_text name = player_at(reading, start);
+    const ck_record *record = reading->record;
+    ck_text name = {.length = 0};
+    for (int i = 0; i < record->players; i++)
+        name = longer_name(reading, start, name, record->player[i].name);
+    for (int i = 0; i < 2; i++)
+        name = longer_name(reading, start, name, record->name_of[i]);
     reading->at += name.length;
     const bool apart = ck_cursor_space_length(reading, reading->at) > 0;
     const bool colon = name.length > 0 && accept_further(reading, ":");
@@ -1277,9 +1248,13 @@ static void read_sign(ck_reading_state *reading)
         read_capture(reading);
     else if (group(reading, S_SEASON).length > 0)
         read_season_mark(reading);
-    else if (group(reading, S_GAME_END).length > 0)
-        read_game_end(reading);
-    else if (group(reading, S_DECLARATION).length > 0) {
+    else if (group(reading, S_GAME_END).length > 0) {
+        ck_span whole = group(reading, 0);
+        ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAME_END, whole);
+        reading->at = ck_end_of(whole);
+        if (entry)
+            entry->dialects = CK_BY_SIGNS;
+    } else if (group(reading, S_DECLARATION).length > 0) {
         uint32_t start = reading->at;
         reading->at += group(reading, S_DECLARATION).length;
         read_declaration(reading, start, (ck_text){.length = 0}, false);
@@ -1552,14 +1527,6 @@ static void read_token(ck_reading_state *reading)
         skip_unreadable(reading);
 }
 
-/* The end of the line at an offset. */
-static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
-{
-    const char *text = reading->record->text;
-    const char *end = memchr(text + at, '\n', reading->end - at);
-    return end ? (uint32_t)(end - text) : reading->end;
-}
-
 /* Where the short cut stops, the patterns read the rest of the line. */
 void ck_read_signs(ck_reading_state *reading)
 {
@@ -1568,7 +1535,9 @@ void ck_read_signs(ck_reading_state *reading)
     for (uint32_t rest = 0;;) {
         if (in_short_cut && reading->at >= rest) {
             ck_short_cut_read(reading);
-            rest = line_end(reading, reading->at);
+            const char *text = reading->record->text;
+            const char *end = memchr(text + reading->at, '\n', reading->end - reading->at);
+            rest = end ? (uint32_t)(end - text) : reading->end;
         }
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)

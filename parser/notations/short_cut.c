@@ -71,11 +71,6 @@ static inline bool read_bracket(const char **at, ck_square *square)
     return true;
 }
 
-static inline bool is_capital(char byte)
-{
-    return byte >= 'A' && byte <= 'Z';
-}
-
 /* Reads a cast after 橋 or 水, if there is one. */
 static inline bool read_cast(const char **at, const char *sign, int8_t *heads)
 {
@@ -340,7 +335,7 @@ static bool read_mark(word_scanner *scanner, ck_entry *entry)
 static inline bool read_token(word_scanner *scanner, ck_entry *entry)
 {
     const char *start = scanner->at, *at = start;
-    if (is_capital(*start))
+    if (*start >= 'A' && *start <= 'Z')
         return read_move(scanner, entry);
     if (ck_sign_bytes(start) == ck_sign_bytes("手"))
         return read_capture(scanner);

@@ -697,18 +697,15 @@ bool ck_normalize_has_hidden_forms(const ck_reading_state *reading)
 
 /* ---- places ---- */
 
-/* The place of a part of an enclosed text, whose parts may have another order than the whole. */
-static ck_span enclosed_span(const ck_span *places, ck_span span)
-{
-    const ck_span first = places[span.offset];
-    const uint32_t end = span.length > 0 ? ck_end_of(places[ck_end_of(span) - 1]) : first.offset;
-    return end < first.offset ? first : ck_from_to(first.offset, end);
-}
-
 ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span)
 {
-    if (usual->places)
-        return enclosed_span(usual->places, span);
+    if (usual->places) {
+        /* The parts of an enclosed text may have another order than the whole. */
+        const ck_span first = usual->places[span.offset];
+        const uint32_t end =
+            span.length > 0 ? ck_end_of(usual->places[ck_end_of(span) - 1]) : first.offset;
+        return end < first.offset ? first : ck_from_to(first.offset, end);
+    }
     uint32_t start = ck_offset_map_place(&usual->map, span.offset);
     if (span.length == 0)
         return (ck_span){start, 0};
@@ -732,27 +729,6 @@ static void restore_text(const ck_normalized *usual, ck_text *text)
         *text = ck_text_at(usual->original, text->span);
 }
 
-/* Restores a move that stands in the copy as WRITTEN and ends in the original at END. */
-static void restore_move(const ck_normalized *usual, ck_written_move *move, ck_span written,
-                         uint32_t end)
-{
-    ck_span unread = {ck_end_of(written), move->garbled};
-    restore(usual, &unread);
-    if (move->garbled > 0)
-        move->garbled = ck_end_of(unread) - end;
-    restore(usual, &move->tail_span);
-    restore(usual, &move->capture.span);
-}
-
-/* Keeps the text of a header item without a key as it was written. */
-static void restore_value(const ck_normalized *usual, ck_header *header)
-{
-    if (header->key.length == 0)
-        restore_text(usual, &header->value);
-    else
-        restore(usual, &header->value.span);
-}
-
 /* Makes a move with unread text behind it a gap, which keeps its text. */
 static void keep_unread(const ck_record *record, ck_entry *entry)
 {
@@ -768,8 +744,14 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
     const ck_span written = entry->span;
     restore(usual, &entry->span);
-    if (entry->kind == CK_ENTRY_MOVE)
-        restore_move(usual, &entry->as.move, written, ck_end_of(entry->span));
+    if (entry->kind == CK_ENTRY_MOVE) {
+        ck_span unread = {ck_end_of(written), entry->as.move.garbled};
+        restore(usual, &unread);
+        if (entry->as.move.garbled > 0)
+            entry->as.move.garbled = ck_end_of(unread) - ck_end_of(entry->span);
+        restore(usual, &entry->as.move.tail_span);
+        restore(usual, &entry->as.move.capture.span);
+    }
     if (entry->kind == CK_ENTRY_DECLARATION) {
         restore(usual, &entry->as.declaration.speaker.span);
         restore(usual, &entry->as.declaration.named.span);
@@ -838,7 +820,11 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);
         restore(usual, &record->headers[i].key.span);
-        restore_value(usual, &record->headers[i]);
+        /* A header item without a key keeps its text as it was written. */
+        if (record->headers[i].key.length == 0)
+            restore_text(usual, &record->headers[i].value);
+        else
+            restore(usual, &record->headers[i].value.span);
     }
     for (int i = 0; i < record->players; i++) {
         restore(usual, &record->player[i].span);

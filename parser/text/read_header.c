@@ -183,14 +183,6 @@ static void take_other_result_key(ck_reading_state *reading, ck_header *header)
     header->key.length = (uint32_t)strlen(key);
 }
 
-/* The finding about a second item with a key. */
-static ck_code code_of_second(ck_header_key key, unsigned traits)
-{
-    return key == CK_KEY_OF_RESULT ? CK_F_END_TWICE
-           : traits & CK_KEY_ONCE  ? CK_F_GAME_KEY_TWICE
-                                   : CK_F_HEADER_TWICE;
-}
-
 /* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
@@ -210,7 +202,11 @@ static void understand(ck_reading_state *reading, size_t index)
         return;
     }
     if (!(traits & CK_KEY_REPEATS) && is_repeated(reading->record, index))
-        ck_cursor_report(reading, code_of_second(key, traits), header->span);
+        ck_cursor_report(reading,
+                         key == CK_KEY_OF_RESULT ? CK_F_END_TWICE
+                         : traits & CK_KEY_ONCE  ? CK_F_GAME_KEY_TWICE
+                                                 : CK_F_HEADER_TWICE,
+                         header->span);
     if (key == CK_KEY_OF_RESULT)
         reading->record->stated = (uint32_t)index + 1;
     read_value(reading, key, ck_cursor_trimmed(header->value));

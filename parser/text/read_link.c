@@ -129,19 +129,6 @@ static void put_plain(ck_enclosed *out, const char *text, uint32_t from, uint32_
         ck_enclosed_put(out, text + from, 1, (ck_span){from, 1});
 }
 
-static void put_link(ck_enclosed *out, const char *text, const link *found)
-{
-    const uint32_t end = ck_end_of(found->record);
-    uint32_t size;
-    ck_enclosed_put(out, "\n", 1, (ck_span){found->whole.offset, 1});
-    for (uint32_t at = found->record.offset; at < end; at += size) {
-        const char byte = decoded(text + at, end - at, found->twice, &size);
-        ck_enclosed_put(out, &byte, 1, (ck_span){at, size});
-    }
-    if (ck_end_of(found->whole) > end)
-        ck_enclosed_put(out, "\n", 1, (ck_span){end, 1});
-}
-
 bool ck_enter_links(ck_reading_state *reading)
 {
     enum { LONGEST = 1 << 22 }; /* places take nine times the text */
@@ -153,7 +140,15 @@ bool ck_enter_links(ck_reading_state *reading)
     ck_enclosed out = ck_enclosed_begin(reading, reading->end - at);
     for (; found.record.length > 0; found = next_link(text, at, reading->end)) {
         put_plain(&out, text, at, found.whole.offset);
-        put_link(&out, text, &found);
+        const uint32_t end = ck_end_of(found.record);
+        uint32_t size;
+        ck_enclosed_put(&out, "\n", 1, (ck_span){found.whole.offset, 1});
+        for (uint32_t byte_at = found.record.offset; byte_at < end; byte_at += size) {
+            const char byte = decoded(text + byte_at, end - byte_at, found.twice, &size);
+            ck_enclosed_put(&out, &byte, 1, (ck_span){byte_at, size});
+        }
+        if (ck_end_of(found.whole) > end)
+            ck_enclosed_put(&out, "\n", 1, (ck_span){end, 1});
         at = ck_end_of(found.whole);
     }
     put_plain(&out, text, at, reading->end);
