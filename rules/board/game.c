@@ -238,16 +238,6 @@ void ck_game_capture(ck_game *game, ck_piece captured)
     set_due(game, &turn, 0, 0);
 }
 
-/* Plays the turn on the board; the hands of the mover may change with it. */
-static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
-{
-    game->mover = game->position.side;
-    ck_play(&game->position, ruling, failed);
-    turn->hands_before = turn->hands_after = &game->hands[game->mover];
-    if (turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE)
-        form_hands(game, CK_NO_PROFESSION, turn);
-}
-
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
@@ -259,7 +249,11 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     }
     int64_t penalty = (int64_t)penalty_points * game->position.stake;
     turn.penalty = within_reach(game, penalty);
-    play(game, ruling, failed, &turn);
+    game->mover = game->position.side;
+    ck_play(&game->position, ruling, failed);
+    turn.hands_before = turn.hands_after = &game->hands[game->mover];
+    if (turn.captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE)
+        form_hands(game, CK_NO_PROFESSION, &turn);
     set_due(game, &turn, of_turn, hand_points);
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
         !ck_way_has_king(&game->position, (ck_side)game->position.side))

@@ -126,19 +126,6 @@ static void settle(ck_contest *contest)
 
 /* ---- events with the game ---- */
 
-/* Events in place of one with an error; NULL: unknown. DECIDED: whether the season was decided
- * before the event. */
-static const char *instead_of(const ck_contest *contest, const ck_event *event, bool taken,
-                              bool decided)
-{
-    ck_contest before = *contest;
-    before.state = contest->before;
-    before.decided = decided;
-    before.named = false;
-    before.instead = NULL;
-    return contest->instead(contest->instead_self, &before, event, taken);
-}
-
 /* Judges an event, and reports its first error together with what would be right. */
 static bool judge_held(ck_contest *contest, const ck_event *event,
                        bool (*judge)(ck_contest *contest, const ck_event *event))
@@ -152,8 +139,14 @@ static bool judge_held(ck_contest *contest, const ck_event *event,
         contest->uncertain |= (uint64_t)1 << event->seat;
     if (contest->holds) {
         contest->holds = false;
-        if (contest->instead)
-            contest->held.instead = instead_of(contest, event, taken, decided);
+        if (contest->instead) {
+            ck_contest before = *contest;
+            before.state = contest->before;
+            before.decided = decided;
+            before.named = false;
+            before.instead = NULL;
+            contest->held.instead = contest->instead(contest->instead_self, &before, event, taken);
+        }
         ck_fault_send(contest, &contest->held);
     }
     return taken;
@@ -246,17 +239,6 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
     contest->phase = CK_CONTEST_OUTSIDE;
 }
 
-/* Reports wrong points, with those before the season. */
-static void report_score(ck_contest *contest, const ck_event *event, int64_t written)
-{
-    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_SCORE, event->span);
-    const int64_t change = contest->change[event->seat];
-    finding.written = written;
-    finding.right = contest->points[event->seat];
-    ck_fault_sum(contest, finding,
-                 &(ck_sum){CK_SUM_SEASON, contest->points[event->seat] - change, change});
-}
-
 /* Judges points written after a season. Reports the first wrong number, unless an earlier error
  * explains it; later points may differ by the same amount. */
 static bool judge_score(ck_contest *contest, const ck_event *event)
@@ -266,20 +248,18 @@ static bool judge_score(ck_contest *contest, const ck_event *event)
     if (event->count == 0 || !contest->certain || written->value == right + *drift)
         return true;
     bool follows = contest->unpaid || contest->misscored || contest->uncertain >> event->seat & 1;
-    if (!follows && written->value != right)
-        report_score(contest, event, written->value);
+    if (!follows && written->value != right) {
+        /* Wrong points, with those before the season */
+        ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_SCORE, event->span);
+        const int64_t change = contest->change[event->seat];
+        finding.written = written->value;
+        finding.right = contest->points[event->seat];
+        ck_fault_sum(contest, finding,
+                     &(ck_sum){CK_SUM_SEASON, contest->points[event->seat] - change, change});
+    }
     contest->misscored = true;
     *drift = written->value - right;
     return true;
-}
-
-static void judge_game_end(ck_contest *contest, const ck_event *event)
-{
-    if (contest->phase == CK_CONTEST_OVER)
-        ck_fault_too_late(contest, event);
-    else if (in_season(contest))
-        report_unended(contest, event);
-    contest->phase = CK_CONTEST_OVER;
 }
 
 /* ---- what players do ---- */
@@ -296,16 +276,6 @@ static bool is_new_item(ck_contest *contest, const ck_event *event)
     bool new = !(*set & bit);
     *set |= bit;
     return new || ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
-}
-
-static bool judge_setup(ck_contest *contest, const ck_event *event)
-{
-    if (!is_new_item(contest, event))
-        return false;
-    if (event->verb == CK_VERB_FIRST && !ck_ledger_judge_first(contest, event))
-        return false;
-    return (!contest->game->setup || contest->game->setup(contest, event)) &&
-           ck_deck_setup(contest, event);
 }
 
 bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
@@ -372,8 +342,14 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
 /* Judges an event of a season. */
 static bool judge_event(ck_contest *contest, const ck_event *event)
 {
-    if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS)
-        return judge_setup(contest, event);
+    if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS) {
+        if (!is_new_item(contest, event))
+            return false;
+        if (event->verb == CK_VERB_FIRST && !ck_ledger_judge_first(contest, event))
+            return false;
+        return (!contest->game->setup || contest->game->setup(contest, event)) &&
+               ck_deck_setup(contest, event);
+    }
     if (contest->phase == CK_CONTEST_SETUP && !ck_contest_begin_play(contest, event))
         return false;
     if (contest->named && event->verb != CK_VERB_END)
@@ -433,7 +409,11 @@ void ck_contest_step(ck_contest *contest, const ck_event *event)
         judge_held(contest, event, judge_score);
         break;
     case CK_EVENT_GAME_END:
-        judge_game_end(contest, event);
+        if (contest->phase == CK_CONTEST_OVER)
+            ck_fault_too_late(contest, event);
+        else if (in_season(contest))
+            report_unended(contest, event);
+        contest->phase = CK_CONTEST_OVER;
         break;
     case CK_EVENT_UNREAD:
         lose(contest);
@@ -452,20 +432,6 @@ static ck_span last_span(const ck_record *record)
             return events->event[i].span;
     }
     return events->seat[events->seats - 1].span;
-}
-
-static void check_end(ck_contest *contest)
-{
-    ck_span last = last_span(contest->record);
-    if (contest->unfinished || contest->lost || (in_season(contest) && contest->faulty))
-        return;
-    if (in_season(contest))
-        ck_fault(contest, CK_F_GAME_ENDS_EARLY, last);
-    else if (contest->seasons == 0)
-        ck_fault(contest, CK_F_GAME_NO_SEASON, last);
-    else if (contest->seasons < contest->season_limit && !contest->agreed)
-        ck_fault_amount(contest, CK_F_GAME_FEW_SEASONS, last, contest->seasons,
-                        contest->season_limit);
 }
 
 static bool check_names(ck_contest *contest, const ck_event_list *events)
@@ -567,7 +533,16 @@ ck_outcome ck_contest_run(ck_contest *contest)
     if (ck_contest_open(contest)) {
         for (size_t i = 0; i < events->count; i++)
             ck_contest_step(contest, &events->event[i]);
-        check_end(contest);
+        ck_span last = last_span(contest->record);
+        if (!contest->unfinished && !contest->lost && !(in_season(contest) && contest->faulty)) {
+            if (in_season(contest))
+                ck_fault(contest, CK_F_GAME_ENDS_EARLY, last);
+            else if (contest->seasons == 0)
+                ck_fault(contest, CK_F_GAME_NO_SEASON, last);
+            else if (contest->seasons < contest->season_limit && !contest->agreed)
+                ck_fault_amount(contest, CK_F_GAME_FEW_SEASONS, last, contest->seasons,
+                                contest->season_limit);
+        }
     }
     return outcome_of(contest);
 }

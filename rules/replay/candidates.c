@@ -286,13 +286,6 @@ static bool try_right_hands(const problem_context *opening)
     return try_one(opening, CK_CORRECT_HANDS, opening->entry, HANDS_WRONG + different);
 }
 
-static bool try_early_mark(const problem_context *opening)
-{
-    return try_other_choice(opening) &&
-           try_one(opening, CK_CORRECT_MARK, opening->entry, MARK_WRONG) &&
-           try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG + 1);
-}
-
 /* ---- the first mover ---- */
 
 /* Corrects the header, or trusts it against the first turns. */
@@ -389,7 +382,9 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     case CK_F_HANDS_WRONG:
         return try_right_hands(&opening) && try_missing_turn(&opening);
     case CK_F_SEASON_EARLY:
-        return try_early_mark(&opening);
+        return try_other_choice(&opening) &&
+               try_one(&opening, CK_CORRECT_MARK, opening.entry, MARK_WRONG) &&
+               try_one(&opening, CK_CORRECT_NOTHING, opening.entry, MARK_WRONG + 1);
     default:
         return try_at_move(&opening);
     }

@@ -159,17 +159,6 @@ ck_observer ck_document_observer(ck_document *document)
 
 /* ---- the whole ---- */
 
-/* Clears the sides of a score sheet that does not name them: the replay chose them, they prove
- * nothing. */
-static void forget_sides(ck_document *document)
-{
-    ck_outcome *outcome = &document->outcome;
-    for (int i = 0; i < outcome->players; i++)
-        outcome->player[i].name = (ck_text){.length = 0};
-    for (size_t i = 0; i < document->record->entry_count; i++)
-        document->entries[i].side = CK_NO_SIDE;
-}
-
 bool ck_document_begin(void *self, const ck_checked *checked)
 {
     ck_document *document = self;
@@ -191,8 +180,15 @@ bool ck_document_begin(void *self, const ck_checked *checked)
 void ck_document_finish(ck_document *document, const ck_outcome *outcome)
 {
     document->outcome = *outcome;
-    if (!outcome->sides_known)
-        forget_sides(document);
+    if (!outcome->sides_known) {
+        /* The replay chose the sides of a score sheet that does not name them: they prove nothing.
+         */
+        ck_outcome *result = &document->outcome;
+        for (int i = 0; i < result->players; i++)
+            result->player[i].name = (ck_text){.length = 0};
+        for (size_t i = 0; i < document->record->entry_count; i++)
+            document->entries[i].side = CK_NO_SIDE;
+    }
 }
 
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record)

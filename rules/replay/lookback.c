@@ -217,17 +217,6 @@ static void carry_squares(const lookback *looking, const ck_position *after, con
         position->minds = after->minds;
 }
 
-/* The same for captured pieces. */
-static void carry_captures(const lookback *looking, const ck_position *after, ck_position *position)
-{
-    uint8_t *held = &position->held[0][0][0];
-    const uint8_t *now = &after->held[0][0][0], *was = &looking->after->held[0][0][0];
-    for (size_t i = 0; i < sizeof position->held; i++) {
-        const int count = held[i] + now[i] - was[i]; /* a piece may have been placed since */
-        held[i] = (uint8_t)(count > 0 ? count : 0);
-    }
-}
-
 /* The position before the entry with the problem after another earlier turn; WRITTEN is NULL for a
  * missing one. */
 static ck_position position_with(const lookback *looking, const ck_move *written,
@@ -239,7 +228,12 @@ static ck_position position_with(const lookback *looking, const ck_move *written
     if (written)
         carry_squares(looking, &after, written, &position);
     carry_squares(looking, &after, &ruling->move, &position);
-    carry_captures(looking, &after, &position);
+    uint8_t *held = &position.held[0][0][0];
+    const uint8_t *now = &after.held[0][0][0], *was = &looking->after->held[0][0][0];
+    for (size_t i = 0; i < sizeof position.held; i++) {
+        const int count = held[i] + now[i] - was[i]; /* a piece may have been placed since */
+        held[i] = (uint8_t)(count > 0 ? count : 0);
+    }
     if (looking->stopped) /* turns put in before it have not been played */
         position.side = looking->problem->move.position.side;
     return position;
@@ -279,14 +273,6 @@ static bool try_slip(void *self, const ck_written_move *move, int cost)
     return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
-/* Whether a turn changes a square on which the problem depends. */
-static bool touches_keys(const lookback *looking, const ck_move *move)
-{
-    return ck_square_set_has(&looking->keys, move->from) ||
-           ck_square_set_has(&looking->keys, move->to) ||
-           (looking->minds && move->kind == CK_MOVE_MINDS);
-}
-
 /* Whether the problem needs another piece on its start square than a turn moves. */
 static bool is_other_piece(const lookback *looking, const ck_move *move)
 {
@@ -306,7 +292,10 @@ static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_mov
     if (!ck_spend(looking->frontier->budget, 1) ||
         !ck_list_tail_slips(state, written, try_slip, looking))
         return false;
-    if (!looking->stopped || looking->captures || touches_keys(looking, &written->move))
+    if (!looking->stopped || looking->captures ||
+        ck_square_set_has(&looking->keys, written->move.from) ||
+        ck_square_set_has(&looking->keys, written->move.to) ||
+        (looking->minds && written->move.kind == CK_MOVE_MINDS))
         return ck_spend(looking->frontier->budget, CK_BUDGET_LIST) &&
                ck_list_slips(state, written, try_slip, looking);
     return written->move.kind == CK_MOVE_MINDS || is_other_piece(looking, &written->move) ||
@@ -393,21 +382,14 @@ static bool name_missing(lookback *looking)
     return true;
 }
 
-static bool is_named(const lookback *looking, uint32_t entry)
+/* Names an unreadable turn. */
+static bool name_unread(lookback *looking, uint32_t entry)
 {
     for (int i = 0; i < looking->reading.count; i++) {
         const ck_correction *correction = looking->reading.correction[i];
         if (correction->kind == CK_NAME_TURN && correction->entry == entry)
             return true;
     }
-    return false;
-}
-
-/* Names an unreadable turn. */
-static bool name_unread(lookback *looking, uint32_t entry)
-{
-    if (is_named(looking, entry))
-        return true;
     const ck_position position = state_before(looking, entry)->game.position;
     looking->later = later_squares(looking, entry);
     looking->trial = (ck_correction){.kind = CK_NAME_TURN, .entry = entry, .cost = NAMED};

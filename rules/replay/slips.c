@@ -238,26 +238,21 @@ static bool list_piece(slip_listing *listing)
     return visit_move(listing, &move, piece_cost(written->profession, move.profession));
 }
 
-static bool list_piece_slips(slip_listing *listing)
-{
-    const ck_position *position = &listing->state->game.position;
-    const ck_move *written = &listing->written->move;
-    if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
-        return false;
-    if (!list_starts(listing))
-        return false;
-    return written->from >= CK_SQUARES ||
-           ck_owner_of(position->at[written->from]) != (ck_side)position->side ||
-           ck_list_from(listing->state->game.rules, position, written->from, visit_listed, listing);
-}
-
 static bool list(slip_listing *listing)
 {
     const ck_rules *rules = listing->state->game.rules;
     const ck_position *position = &listing->state->game.position;
     const ck_move *written = &listing->written->move;
-    if (written->kind == CK_MOVE_PIECE)
-        return list_piece_slips(listing);
+    if (written->kind == CK_MOVE_PIECE) {
+        if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
+            return false;
+        if (!list_starts(listing))
+            return false;
+        return written->from >= CK_SQUARES ||
+               ck_owner_of(position->at[written->from]) != (ck_side)position->side ||
+               ck_list_from(listing->state->game.rules, position, written->from, visit_listed,
+                            listing);
+    }
     return ck_list_kind(rules, position, (ck_move_kind)written->kind, visit_listed, listing);
 }
 

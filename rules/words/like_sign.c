@@ -91,11 +91,6 @@ static bool ends_in(const char *text, size_t at, const char *const *words)
     return false;
 }
 
-static bool is_capital(char byte)
-{
-    return byte >= 'A' && byte <= 'Z';
-}
-
 /* Whether the letters of squares stand before a place, or it begins the text, and after it: no word
  * of prose. */
 static bool is_between_squares(const char *text, size_t length, size_t at, size_t end)
@@ -103,7 +98,7 @@ static bool is_between_squares(const char *text, size_t length, size_t at, size_
     const bool before = at == 0 || strchr("KLNTZXCMPAI", text[at - 1]);
     const bool ends =
         at > 0 && (end == length || (unsigned char)text[end] >= 0x80 || text[end] == ']');
-    return before && (ends || (end < length && is_capital(text[end])));
+    return before && (ends || (end < length && text[end] >= 'A' && text[end] <= 'Z'));
 }
 
 /* The length of a good number at a place; 0: none. */
