@@ -84,16 +84,6 @@ static void read_repeated(ck_node headers, const char *key, ck_node value)
         add_header(value, ck_text_of(key), text);
 }
 
-static void read_names(ck_node headers, ck_node named)
-{
-    static const char *const keys[] = {"A", "IA", NULL};
-    if (ck_node_is_null(named))
-        return;
-    ck_node_only(named, keys);
-    read_repeated(headers, "黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
-    read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
-}
-
 /* Reads the sides that move first, by season. */
 static void read_firsts(ck_node headers, ck_node first)
 {
@@ -170,7 +160,13 @@ static void read_head(ck_node whole)
     if (written_in == CK_DIALECT_MRF)
         record->traits |= CK_FAILS_TO_START;
     ck_node season = ck_node_field(whole, "season");
-    read_names(headers, ck_node_field(whole, "named"));
+    ck_node named = ck_node_field(whole, "named");
+    static const char *const keys[] = {"A", "IA", NULL};
+    if (!ck_node_is_null(named)) {
+        ck_node_only(named, keys);
+        read_repeated(headers, "黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
+        read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
+    }
     read_repeated(headers, "律", ck_node_field(whole, "rules"));
     read_firsts(headers, ck_node_field(whole, "first"));
     read_repeated(headers, "季", season);

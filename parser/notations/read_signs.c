@@ -376,9 +376,15 @@ static void read_piece_move(ck_reading_state *reading)
     }
 }
 
-/* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
-static ck_move minds_move(const ck_reading_state *reading)
+static void read_minds_move(ck_reading_state *reading)
 {
+    ck_span whole = group(reading, 0);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, whole);
+    reading->at = ck_end_of(whole);
+    if (!entry)
+        return;
+    entry->as.move = ck_record_unknown_move(CK_MOVE_MINDS);
+    /* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
     ck_span before = group(reading, G_MINDS_BRACKET);
     ck_span second = group(reading, G_MINDS_SECOND);
     ck_span middle = group(reading, G_MINDS_MIDDLE);
@@ -396,18 +402,7 @@ static ck_move minds_move(const ck_reading_state *reading)
         move.step = middle.length > 0   ? CK_STEP_FORMER
                     : before.length > 0 ? CK_STEP_LATTER
                                         : CK_STEP_UNKNOWN;
-    return move;
-}
-
-static void read_minds_move(ck_reading_state *reading)
-{
-    ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, whole);
-    reading->at = ck_end_of(whole);
-    if (!entry)
-        return;
-    entry->as.move = ck_record_unknown_move(CK_MOVE_MINDS);
-    entry->as.move.move = minds_move(reading);
+    entry->as.move.move = move;
     bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
 }
@@ -1421,21 +1416,6 @@ static void read_figure(ck_reading_state *reading, ck_entry *entry)
     entry->dialects = ck_dialects_of_move(false);
 }
 
-/* Reads 水三 after the bridge cast of a move. */
-static void read_water_cast(ck_reading_state *reading, ck_tail *tail)
-{
-    const uint32_t start = reading->at;
-    if (tail->form != CK_TAIL_NAMED || tail->failed || tail->bridge == CK_NO_CAST ||
-        tail->water != CK_NO_CAST || !accept(reading, "水"))
-        return;
-    const ck_span heads = heads_behind(reading, reading->at);
-    if (heads.length > 0)
-        reading->at = ck_end_of(heads);
-    else if (!accept(reading, "或"))
-        ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
-    tail->water = to_cast(reading, heads);
-}
-
 /* Reads the end of a move after blanks: 橋四 水三, 橋一 此無, MIMU 三. */
 static bool rejoin_tail(ck_reading_state *reading)
 {
@@ -1452,7 +1432,16 @@ static bool rejoin_tail(ck_reading_state *reading)
         tail->form = CK_TAIL_BARE;
     else
         read_figure(reading, entry);
-    read_water_cast(reading, tail);
+    /* 水三 after the bridge cast of a move */
+    if (tail->form == CK_TAIL_NAMED && !tail->failed && tail->bridge != CK_NO_CAST &&
+        tail->water == CK_NO_CAST && accept(reading, "水")) {
+        const ck_span heads = heads_behind(reading, reading->at);
+        if (heads.length > 0)
+            reading->at = ck_end_of(heads);
+        else if (!accept(reading, "或"))
+            ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
+        tail->water = to_cast(reading, heads);
+    }
     if (tail->form != CK_TAIL_NONE && !tail->failed && accept(reading, "此無")) {
         tail->form = tail->form == CK_TAIL_UNKNOWN ? CK_TAIL_BARE : tail->form;
         tail->failed = true;
@@ -1506,27 +1495,6 @@ static void read_named(ck_reading_state *reading)
         ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
 }
 
-/* Reads what stands here, or skips it; always moves on. */
-static void read_token(ck_reading_state *reading)
-{
-    uint32_t at = reading->at;
-    char enclosing = enclosing_sign(reading, at);
-    if (enclosing == '{')
-        ck_read_braces(reading);
-    else if (enclosing == '[')
-        read_named(reading);
-    else if (accept(reading, "或為"))
-        read_declaration(reading, at, (ck_text){.length = 0}, false);
-    else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
-        (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
-    else if (match_at(reading, SIGN, at))
-        read_sign(reading);
-    else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
-             !read_mark_in_words(reading) && !ck_read_remark(reading, false) &&
-             !ck_read_group(reading, true))
-        skip_unreadable(reading);
-}
-
 /* Where the short cut stops, the patterns read the rest of the line. */
 void ck_read_signs(ck_reading_state *reading)
 {
@@ -1542,7 +1510,23 @@ void ck_read_signs(ck_reading_state *reading)
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             break;
-        read_token(reading);
+        /* Reads what stands here, or skips it; always moves on. */
+        uint32_t at = reading->at;
+        char enclosing = enclosing_sign(reading, at);
+        if (enclosing == '{')
+            ck_read_braces(reading);
+        else if (enclosing == '[')
+            read_named(reading);
+        else if (accept(reading, "或為"))
+            read_declaration(reading, at, (ck_text){.length = 0}, false);
+        else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
+            (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
+        else if (match_at(reading, SIGN, at))
+            read_sign(reading);
+        else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
+                 !read_mark_in_words(reading) && !ck_read_remark(reading, false) &&
+                 !ck_read_group(reading, true))
+            skip_unreadable(reading);
     }
     if (reading->unchosen)
         ck_cursor_report_unchosen(reading);

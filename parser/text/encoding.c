@@ -451,25 +451,6 @@ static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, 
         sink->report(sink->self, &finding);
 }
 
-static void check_text(const ck_record *record, const ck_sink *sink)
-{
-    const char *text = record->text;
-    for (size_t i = 0; i < record->length;) {
-        size_t start = i;
-        size_t size = ck_utf8_length(text + i, record->length - i);
-        if (size > 0 && text[i] != '\0') {
-            i += size;
-            continue;
-        }
-        bool zero = size > 0;
-        while (i < record->length &&
-               (zero ? text[i] == '\0' : ck_utf8_length(text + i, record->length - i) == 0))
-            i++;
-        report(sink, zero ? CK_F_NUL_BYTE : CK_F_BAD_UTF8, start, i - start,
-               (unsigned char)text[start]);
-    }
-}
-
 /* The kind of bytes that are not text. */
 static ck_foreign foreign_kind(const char *text, size_t length, ck_encoding encoding)
 {
@@ -502,7 +483,22 @@ bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
         report(sink, CK_F_FOREIGN, 0, 0, (int)foreign);
     else if (encoding != CK_UTF8)
         report(sink, CK_F_ENCODING, 0, 0, (int)encoding);
-    else
-        check_text(record, sink);
+    else {
+        const char *text = record->text;
+        for (size_t i = 0; i < record->length;) {
+            size_t start = i;
+            size_t size = ck_utf8_length(text + i, record->length - i);
+            if (size > 0 && text[i] != '\0') {
+                i += size;
+                continue;
+            }
+            bool zero = size > 0;
+            while (i < record->length &&
+                   (zero ? text[i] == '\0' : ck_utf8_length(text + i, record->length - i) == 0))
+                i++;
+            report(sink, zero ? CK_F_NUL_BYTE : CK_F_BAD_UTF8, start, i - start,
+                   (unsigned char)text[start]);
+        }
+    }
     return foreign == CK_NOT_FOREIGN && encoding == CK_UTF8;
 }

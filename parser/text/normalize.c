@@ -277,16 +277,6 @@ static bool says_signs(ck_text key, bool names_game)
            (names_game && ck_game_table_is_switch_key(key));
 }
 
-/* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
-static void copy_of_rules(copy_state *copying)
-{
-    static const char title[] = "标准机战";
-    if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
-        copy_to(copying, copying->at + (uint32_t)sizeof title - 1);
-    else
-        copy_one(copying);
-}
-
 /* Copies a known header key, its colon and, unless it is free text, its value. */
 static void copy_key(copy_state *copying, uint32_t end)
 {
@@ -302,8 +292,14 @@ static void copy_key(copy_state *copying, uint32_t end)
         return;
     while (copying->at <= colon && !copying->failed)
         copy_one(copying);
-    while (signs && copying->at < end && !copying->failed)
-        copy_of_rules(copying);
+    while (signs && copying->at < end && !copying->failed) {
+        /* 标准机战 is a title, not the set 標準機戦. */
+        static const char title[] = "标准机战";
+        if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
+            copy_to(copying, copying->at + (uint32_t)sizeof title - 1);
+        else
+            copy_one(copying);
+    }
 }
 
 /* Whether the text before *END ends with a name of the Minds; removes it. */
@@ -796,21 +792,6 @@ static bool restore_event(const ck_normalized *usual, ck_record *record, ck_even
     return event->word != 0;
 }
 
-static bool restore_events(const ck_normalized *usual, ck_record *record)
-{
-    ck_event_list *events = &record->events;
-    bool good = true;
-    for (size_t i = 0; i < events->seats; i++) {
-        restore(usual, &events->seat[i].span);
-        restore(usual, &events->seat[i].name.span);
-    }
-    for (size_t i = 0; i < events->count && good; i++)
-        good = restore_event(usual, record, &events->event[i]);
-    for (size_t i = 0; i < events->thing_count && good; i++)
-        good = restore_thing(usual, record, &events->thing[i]);
-    return good;
-}
-
 bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
 {
     if (!usual->original)
@@ -839,7 +820,16 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
             keep_unread(record, &record->entries[i]);
         restore_entry(usual, &record->entries[i]);
     }
-    bool good = restore_events(usual, record);
+    ck_event_list *events = &record->events;
+    bool good = true;
+    for (size_t i = 0; i < events->seats; i++) {
+        restore(usual, &events->seat[i].span);
+        restore(usual, &events->seat[i].name.span);
+    }
+    for (size_t i = 0; i < events->count && good; i++)
+        good = restore_event(usual, record, &events->event[i]);
+    for (size_t i = 0; i < events->thing_count && good; i++)
+        good = restore_thing(usual, record, &events->thing[i]);
     record->text = usual->original;
     record->length = usual->length;
     return good;

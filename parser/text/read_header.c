@@ -456,24 +456,6 @@ static bool is_said_again(const ck_player *again, const ck_player *player)
             (again->points == player->points && again->tenths == player->tenths));
 }
 
-/* Reports and removes players beyond the game's number. */
-static void dismiss_players(ck_reading_state *reading)
-{
-    ck_record *record = reading->record;
-    const ck_game_row *game = ck_game_row_of(record);
-    for (int i = game->most; i < record->players; i++) {
-        const ck_player *extra = &record->player[i];
-        if (is_said_again(extra, &record->player[i % game->most])) {
-            ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
-            continue;
-        }
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
-        ck_cursor_add_hidden(reading, extra->span);
-    }
-    if (record->players > game->most)
-        record->players = game->most;
-}
-
 /* Reports 黒名 and 赤名 that differ from the player line. */
 static void report_other_names(ck_reading_state *reading)
 {
@@ -519,6 +501,19 @@ void ck_read_header(ck_reading_state *reading)
          (ck_group_at(reading, reading->at).whole.length > 0 && ck_read_group(reading, false))) &&
             !reading->failed)
         ;
-    dismiss_players(reading);
+    /* Players beyond the game's number are reported and removed. */
+    ck_record *record = reading->record;
+    const ck_game_row *game = ck_game_row_of(record);
+    for (int i = game->most; i < record->players; i++) {
+        const ck_player *extra = &record->player[i];
+        if (is_said_again(extra, &record->player[i % game->most])) {
+            ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
+            continue;
+        }
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
+        ck_cursor_add_hidden(reading, extra->span);
+    }
+    if (record->players > game->most)
+        record->players = game->most;
     ck_report_header_names(reading);
 }

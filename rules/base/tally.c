@@ -99,22 +99,6 @@ static void sink(const ck_tally_row **heap, size_t at, size_t count)
     }
 }
 
-/* Fills a heap with the first MOST rows of all, in no order. */
-static void pick(const ck_tally *tally, const ck_tally_row **heap, size_t most)
-{
-    for (size_t i = 0; i < most; i++)
-        heap[i] = &tally->rows[i];
-    for (size_t i = most; i-- > 0 && most < tally->count;)
-        sink(heap, i, most);
-    for (size_t i = most; i < tally->count; i++) {
-        const ck_tally_row *row = &tally->rows[i];
-        if (by_count(&row, &heap[0]) > 0)
-            continue;
-        heap[0] = row;
-        sink(heap, 0, most);
-    }
-}
-
 ck_tally_top ck_tally_top_of(const ck_tally *tally, size_t most)
 {
     ck_tally_top top = {.memory = tally->memory};
@@ -126,7 +110,19 @@ ck_tally_top ck_tally_top_of(const ck_tally *tally, size_t most)
     if (top.failed)
         return top;
     top.count = count;
-    pick(tally, top.rows, count);
+    /* A heap of the first COUNT rows of all, in no order */
+    const ck_tally_row **heap = top.rows;
+    for (size_t i = 0; i < count; i++)
+        heap[i] = &tally->rows[i];
+    for (size_t i = count; i-- > 0 && count < tally->count;)
+        sink(heap, i, count);
+    for (size_t i = count; i < tally->count; i++) {
+        const ck_tally_row *row = &tally->rows[i];
+        if (by_count(&row, &heap[0]) > 0)
+            continue;
+        heap[0] = row;
+        sink(heap, 0, count);
+    }
     qsort(top.rows, count, sizeof *top.rows, by_count);
     return top;
 }

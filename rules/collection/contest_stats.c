@@ -93,23 +93,6 @@ static void count_verb(const seat_addition *addition, const ck_event *event)
     }
 }
 
-static void count_events(const seat_addition *addition)
-{
-    const ck_event_list *events = &addition->record->events;
-    uint32_t length = 0;
-    for (size_t i = 0; i < events->count; i++) {
-        const ck_event *event = &events->event[i];
-        bool verb = event->kind == CK_EVENT_VERB;
-        if (event->kind == CK_EVENT_START)
-            length = 0;
-        length += verb && event->verb >= CK_VERB_OWN;
-        if (verb && event->verb == CK_VERB_END)
-            ck_game_lengths_add(&addition->section->season, length);
-        if (verb && (addition->seat == CK_NONE || addition->seat == event->seat))
-            count_verb(addition, event);
-    }
-}
-
 /* ---- players ---- */
 
 /* The seat of a player; CK_NONE if not in the game. */
@@ -152,7 +135,19 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
         count_player(&addition, CK_COUNT_PLAYERS, seat);
     if (outcome->winner != CK_NO_PLAYER)
         count_player(&addition, CK_COUNT_WINNERS, outcome->winner);
-    count_events(&addition);
+    const ck_event_list *events = &addition.record->events;
+    uint32_t length = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const ck_event *event = &events->event[i];
+        bool verb = event->kind == CK_EVENT_VERB;
+        if (event->kind == CK_EVENT_START)
+            length = 0;
+        length += verb && event->verb >= CK_VERB_OWN;
+        if (verb && event->verb == CK_VERB_END)
+            ck_game_lengths_add(&addition.section->season, length);
+        if (verb && (addition.seat == CK_NONE || addition.seat == event->seat))
+            count_verb(&addition, event);
+    }
 }
 
 static void join_section(ck_contest_stats *stats, const ck_contest_section *more)

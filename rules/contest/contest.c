@@ -41,23 +41,6 @@ static bool in_season(const ck_contest *contest)
 
 /* ---- seasons ---- */
 
-static void clear_season(ck_contest *contest)
-{
-    contest->lost = contest->decided = contest->named = false;
-    contest->faulty = contest->unpaid = contest->misscored = false;
-    contest->uncertain = 0;
-    contest->winner = contest->first = CK_NONE;
-    contest->place_value = 1;
-    contest->multiplied = contest->misclaimed = 0;
-    contest->unvalued = false;
-    contest->set = 0;
-    contest->rank = contest->cups = NULL;
-    memset(contest->set_by, 0, sizeof contest->set_by);
-    memset(contest->change, 0, sizeof contest->change);
-    ck_ledger_clear_dues(contest);
-    memset(contest->state, 0, contest->game->state_size);
-}
-
 /* Reports a season that has not ended. */
 static void report_unended(ck_contest *contest, const ck_event *event)
 {
@@ -83,7 +66,19 @@ static void start_season(ck_contest *contest, const ck_event *event)
                         contest->season_limit);
     contest->season = ck_record_thing_text(contest->record, ck_contest_things(contest, event));
     contest->phase = CK_CONTEST_SETUP;
-    clear_season(contest);
+    contest->lost = contest->decided = contest->named = false;
+    contest->faulty = contest->unpaid = contest->misscored = false;
+    contest->uncertain = 0;
+    contest->winner = contest->first = CK_NONE;
+    contest->place_value = 1;
+    contest->multiplied = contest->misclaimed = 0;
+    contest->unvalued = false;
+    contest->set = 0;
+    contest->rank = contest->cups = NULL;
+    memset(contest->set_by, 0, sizeof contest->set_by);
+    memset(contest->change, 0, sizeof contest->change);
+    ck_ledger_clear_dues(contest);
+    memset(contest->state, 0, contest->game->state_size);
     contest->premature = within;
     contest->lost = over;
     if (!over && contest->game->open && !contest->game->open(contest))

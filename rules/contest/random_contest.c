@@ -426,23 +426,6 @@ static void put_end(random_play *play)
     play->actor = CK_NONE;
 }
 
-/* Writes the end mark with each player's points. */
-static void put_scores(random_play *play)
-{
-    const ck_contest *contest = play->contest;
-    ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
-    happen(play);
-    for (int i = 0; i < contest->seats; i++) {
-        ck_text name = play->draft->record.events.seat[i].name;
-        ck_draft_put(play->draft, " [");
-        ck_put_bytes(&play->draft->out, name.bytes, name.length);
-        ck_draft_put(play->draft, "]");
-        ck_draft_add(play->draft, CK_EVENT_SCORE, i, 0, "n", (int)contest->points[i]);
-        happen(play);
-    }
-    ck_draft_put(play->draft, "\n");
-}
-
 /* Plays a season; returns false when it has no end. */
 static bool play_season(random_play *play, int number)
 {
@@ -461,8 +444,21 @@ static bool play_season(random_play *play, int number)
         put_end(play);
     }
     end_line(play);
-    if (below(play, 2) == 0)
-        put_scores(play);
+    if (below(play, 2) == 0) {
+        /* The end mark with each player's points */
+        const ck_contest *contest = play->contest;
+        ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
+        happen(play);
+        for (int i = 0; i < contest->seats; i++) {
+            ck_text name = play->draft->record.events.seat[i].name;
+            ck_draft_put(play->draft, " [");
+            ck_put_bytes(&play->draft->out, name.bytes, name.length);
+            ck_draft_put(play->draft, "]");
+            ck_draft_add(play->draft, CK_EVENT_SCORE, i, 0, "n", (int)contest->points[i]);
+            happen(play);
+        }
+        ck_draft_put(play->draft, "\n");
+    }
     return true;
 }
 

@@ -272,18 +272,6 @@ static bool has_marked(const mokzo_state *state)
     return true;
 }
 
-/* Counts the cards on the table when firing begins. */
-static void count_firing(mokzo_state *state)
-{
-    const route_player *player = &state->player[state->turn];
-    static const ck_kind firing[] = {CK_CARD_NOTHING, CK_CARD_KING,  CK_CARD_OFFICER,
-                                     CK_CARD_SHAMAN,  CK_CARD_MINDS, CK_CARD_GENERAL};
-    for (size_t i = 0; i < sizeof firing / sizeof *firing; i++)
-        state->may[firing[i]] = state->must[firing[i]] = count_active(player, firing[i]);
-    state->may[CK_CARD_TIGER] = count_active(player, CK_CARD_TIGER);
-    state->counted = true;
-}
-
 /* Goes on to a step of the turn; reports a duty left undone before it. */
 static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_span span)
 {
@@ -295,8 +283,16 @@ static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_sp
         return ck_fault(contest, CK_F_MOKZO_LIMIT, span);
     if (step > STEP_REMOVE && state->step <= STEP_REMOVE && !has_removed(state))
         return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
-    if (step >= STEP_FIRE && !state->counted)
-        count_firing(state);
+    if (step >= STEP_FIRE && !state->counted) {
+        /* The cards on the table count when firing begins. */
+        const route_player *player = &state->player[state->turn];
+        static const ck_kind firing[] = {CK_CARD_NOTHING, CK_CARD_KING,  CK_CARD_OFFICER,
+                                         CK_CARD_SHAMAN,  CK_CARD_MINDS, CK_CARD_GENERAL};
+        for (size_t i = 0; i < sizeof firing / sizeof *firing; i++)
+            state->may[firing[i]] = state->must[firing[i]] = count_active(player, firing[i]);
+        state->may[CK_CARD_TIGER] = count_active(player, CK_CARD_TIGER);
+        state->counted = true;
+    }
     while (due < CK_KINDS && state->must[due] == 0)
         due++;
     if (step > STEP_FIRE && state->step <= STEP_FIRE && due < CK_KINDS)

@@ -195,21 +195,6 @@ static void judge_event(table_frames *frames, const ck_record *record, size_t in
     find_table(frames, event);
 }
 
-static void show_events(table_frames *frames, const ck_record *record, ck_see *see, void *self)
-{
-    frames->known = ck_contest_open(frames->contest);
-    for (size_t i = 0; i < record->events.count; i++) {
-        if (record->events.event[i].kind == CK_EVENT_COMMENT)
-            continue;
-        judge_event(frames, record, i);
-        const ck_frame frame = {.season = frames->place.season,
-                                .name = frames->name,
-                                .number = frames->place.number,
-                                .table = &frames->table};
-        see(self, &frame);
-    }
-}
-
 static bool run_tables(const ck_record *record, ck_see *see, void *self)
 {
     table_frames frames = {.place = ck_frames_before_all};
@@ -221,7 +206,17 @@ static bool run_tables(const ck_record *record, ck_see *see, void *self)
     frames.judged = ck_memory_alloc_zeroed(record->memory, 1, record->game->state_size);
     bool whole = frames.table.offers && frames.judged;
     if (whole) {
-        show_events(&frames, record, see, self);
+        frames.known = ck_contest_open(frames.contest);
+        for (size_t i = 0; i < record->events.count; i++) {
+            if (record->events.event[i].kind == CK_EVENT_COMMENT)
+                continue;
+            judge_event(&frames, record, i);
+            const ck_frame frame = {.season = frames.place.season,
+                                    .name = frames.name,
+                                    .number = frames.place.number,
+                                    .table = &frames.table};
+            see(self, &frame);
+        }
         whole = !ck_offer_list_failed(frames.table.offers);
     }
     ck_memory_free(record->memory, frames.judged);

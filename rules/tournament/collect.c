@@ -224,24 +224,6 @@ static bool is_bare(const ck_checked *checked)
                                 : record->states_alone && checked->outcome->pointless;
 }
 
-/* Gives each player the half points of a game that was not played. Of a bye, the named player is
- * the only one. */
-static void set_awards(ck_new_game *game)
-{
-    const bool alone = game->end != CK_END_WALKOVER;
-    if (alone && game->players == 2 && game->seat[0].name == CK_NO_INDEX)
-        game->seat[0] = game->seat[1];
-    if (alone && game->players == 2 && game->winner == 1)
-        game->winner = 0;
-    game->players = alone ? 1 : game->players;
-    for (int i = 0; i < game->players; i++) {
-        game->seat[i].place = alone || game->winner == CK_NO_PLAYER || game->winner == i ? 1 : 2;
-        game->seat[i].award = game->end == CK_END_HALF_BYE                   ? 1
-                              : game->end == CK_END_BYE || game->winner == i ? 2
-                                                                             : 0;
-    }
-}
-
 static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
@@ -258,8 +240,23 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
     }
     game->winner = outcome->winner;
     game->end = (uint8_t)outcome->end;
-    if (ck_played_is_award(outcome->end))
-        set_awards(game);
+    if (ck_played_is_award(outcome->end)) {
+        /* The half points of a game that was not played; of a bye, the named player is the only one
+         */
+        const bool alone = game->end != CK_END_WALKOVER;
+        if (alone && game->players == 2 && game->seat[0].name == CK_NO_INDEX)
+            game->seat[0] = game->seat[1];
+        if (alone && game->players == 2 && game->winner == 1)
+            game->winner = 0;
+        game->players = alone ? 1 : game->players;
+        for (int i = 0; i < game->players; i++) {
+            game->seat[i].place =
+                alone || game->winner == CK_NO_PLAYER || game->winner == i ? 1 : 2;
+            game->seat[i].award = game->end == CK_END_HALF_BYE                   ? 1
+                                  : game->end == CK_END_BYE || game->winner == i ? 2
+                                                                                 : 0;
+        }
+    }
     game->bare = ck_played_is_award(outcome->end) || is_bare(checked);
     for (int i = 0; game->bare && i < CK_MAX_SEATS; i++)
         game->seat[i].points = 0;

@@ -13,27 +13,6 @@
 
 /* ---- totals ---- */
 
-/* Makes a row for each name. */
-static bool make_rows(ck_standings *standings)
-{
-    const ck_memory *memory = standings->options.memory;
-    size_t names = standings->names.count, ties = standings->options.tie_breaks;
-    standings->rows = ck_memory_alloc_zeroed(memory, names, sizeof *standings->rows);
-    standings->ties = ck_memory_alloc_zeroed(memory, names * ties, sizeof *standings->ties);
-    standings->own_made =
-        ck_memory_alloc_zeroed(memory, standings->hands.count, sizeof *standings->own_made);
-    if (!standings->rows || !standings->ties || !standings->own_made)
-        return false;
-    for (size_t i = 0; i < names; i++) {
-        ck_standings_row *row = &standings->rows[i];
-        row->name = (uint32_t)i;
-        row->best.hands = CK_NO_INDEX;
-        row->rating = ck_rating_start(standings->options.start_rating);
-        row->tie = standings->ties + i * ties;
-    }
-    return true;
-}
-
 static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 {
     const ck_seat_result *own = &game->seat[seat];
@@ -81,8 +60,21 @@ static void add_to_rows(ck_standings *standings, const ck_played *game)
 /* Makes the rows and adds up all games that count. Returns false when memory is short. */
 static bool add_up(ck_standings *standings)
 {
-    if (!make_rows(standings))
+    const ck_memory *memory = standings->options.memory;
+    size_t names = standings->names.count, ties = standings->options.tie_breaks;
+    standings->rows = ck_memory_alloc_zeroed(memory, names, sizeof *standings->rows);
+    standings->ties = ck_memory_alloc_zeroed(memory, names * ties, sizeof *standings->ties);
+    standings->own_made =
+        ck_memory_alloc_zeroed(memory, standings->hands.count, sizeof *standings->own_made);
+    if (!standings->rows || !standings->ties || !standings->own_made)
         return false;
+    for (size_t i = 0; i < names; i++) {
+        ck_standings_row *row = &standings->rows[i];
+        row->name = (uint32_t)i;
+        row->best.hands = CK_NO_INDEX;
+        row->rating = ck_rating_start(standings->options.start_rating);
+        row->tie = standings->ties + i * ties;
+    }
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = standings->games[i];
         standings->state[game->state]++;

@@ -34,14 +34,6 @@ static void add_from(loose_move *move, size_t start)
 
 /* ---- what stands between the parts ---- */
 
-/* Accepts an arrow or a dash. */
-static bool scan_arrow(ck_scanner *in)
-{
-    static const char *const arrows[] = {"から", "→", "⇒", "➡", "➜",  "⟶", "->", "=>", "--",
-                                         ">",    "-", "—", "―", "ー", "–", "~",  "〜", NULL};
-    return ck_scan_one_of(in, arrows);
-}
-
 static bool skip_blanks(ck_scanner *in)
 {
     const size_t start = in->at;
@@ -53,7 +45,9 @@ static bool skip_blanks(ck_scanner *in)
 static bool skip_join(ck_scanner *in, bool *apart)
 {
     *apart = skip_blanks(in);
-    const bool arrow = scan_arrow(in);
+    static const char *const arrows[] = {"から", "→", "⇒", "➡", "➜",  "⟶", "->", "=>", "--",
+                                         ">",    "-", "—", "―", "ー", "–", "~",  "〜", NULL};
+    const bool arrow = ck_scan_one_of(in, arrows);
     *apart |= skip_blanks(in);
     return arrow;
 }
