@@ -211,18 +211,11 @@ void ck_reader_use_patterns(ck_reader *reader)
 
 /* ---- titles ---- */
 
-static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
-{
-    const char *text = reading->record->text;
-    const char *end = memchr(text + at, '\n', reading->end - at);
-    return end ? (uint32_t)(end - text) : reading->end;
-}
-
 /* Whether a line has only names and points: [name]points [name]points. */
 static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
-    const uint32_t end = line_end(reading, at);
+    const uint32_t end = ck_cursor_line_end(reading, at);
     uint32_t space;
     bool any = false;
     while (at < end) {
@@ -283,7 +276,7 @@ static bool is_free_line(const ck_reading_state *reading, ck_span line)
 /* The line from AT on without the blanks at its end. */
 static ck_span line_at(const ck_reading_state *reading, uint32_t at)
 {
-    const uint32_t end = line_end(reading, at);
+    const uint32_t end = ck_cursor_line_end(reading, at);
     return ck_cursor_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
 }
 
@@ -308,7 +301,7 @@ static bool pass_title(ck_reading_state *reading)
     for (int lines = 0; lines < MOST_LINES; lines++) {
         if (!is_free_line(&ahead, line_at(&ahead, ahead.at)))
             return false;
-        ahead.at = line_end(&ahead, ahead.at);
+        ahead.at = ck_cursor_line_end(&ahead, ahead.at);
         ck_cursor_skip_spaces(&ahead);
         if (ahead.at >= ahead.end)
             return false;
@@ -317,7 +310,7 @@ static bool pass_title(ck_reading_state *reading)
                 ck_cursor_report(reading, CK_F_UNREADABLE, line_at(reading, at));
                 ck_cursor_add_hidden(reading, line_at(reading, at));
             }
-            reading->at = line_end(reading, at);
+            reading->at = ck_cursor_line_end(reading, at);
             return true;
         }
     }
@@ -365,14 +358,6 @@ static void begin_again(ck_reading_state *reading, const ck_reading_state *begun
     *reading = *begun;
 }
 
-/* Whether the text was only remarks, and has a link that may have the record. */
-static bool is_of_link(const ck_reading_state *reading, const ck_reading_state *begun)
-{
-    const ck_record *record = reading->record;
-    return !begun->enclosed->places && !ck_has_more_than_remarks(record) &&
-           ck_has_link(record->text, record->length);
-}
-
 /* Reads the text as it is or, if its characters are ODD, normalized; after a finding perhaps once
  * more, normalized. */
 static void read_text(ck_reading_state *reading, finding_counter *counter, bool odd)
@@ -388,7 +373,9 @@ static void read_text(ck_reading_state *reading, finding_counter *counter, bool 
         look_for_forms(counter);
     counter->reading = NULL;
     const bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
-    if (is_of_link(reading, &begun)) {
+    /* The text was only remarks, and has a link that may have the record. */
+    if (!begun.enclosed->places && !ck_has_more_than_remarks(reading->record) &&
+        ck_has_link(reading->record->text, reading->record->length)) {
         begin_again(reading, &begun);
         counter->again = !ck_enter_links(reading);
         if (!counter->again) {

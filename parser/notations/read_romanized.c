@@ -654,21 +654,6 @@ static bool read_name(sentence_rest *sentence, ck_text *name)
     return true;
 }
 
-/* [a]12 [b]28 */
-static bool read_result(sentence_rest *sentence, uint32_t start)
-{
-    ck_written_result result = {.players = 2};
-    for (int i = 0; i < 2; i++) {
-        if (!read_name(sentence, &result.player[i].name) ||
-            parse_points(sentence, &result.player[i].points, &result.player[i].tenths).length == 0)
-            return false;
-    }
-    ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);
-    if (entry)
-        entry->as.result = result;
-    return true;
-}
-
 /* 投了 or another word that ends the game, behind the name of a player or alone. */
 static bool read_end_word(sentence_rest *sentence, uint32_t start, ck_text speaker)
 {
@@ -694,8 +679,20 @@ static bool read_named(sentence_rest *sentence, uint32_t start)
         *sentence = after_name;
         return true;
     }
-    if (!accept(&after_name, "zau"))
-        return read_result(sentence, start);
+    if (!accept(&after_name, "zau")) {
+        /* [a]12 [b]28 */
+        ck_written_result result = {.players = 2};
+        for (int i = 0; i < 2; i++) {
+            if (!read_name(sentence, &result.player[i].name) ||
+                parse_points(sentence, &result.player[i].points, &result.player[i].tenths).length ==
+                    0)
+                return false;
+        }
+        ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);
+        if (entry)
+            entry->as.result = result;
+        return true;
+    }
     *sentence = after_name;
     read_declaration(sentence, start, name);
     return true;

@@ -1433,13 +1433,14 @@ static bool rejoin_tail(ck_reading_state *reading)
     else
         read_figure(reading, entry);
     /* 水三 after the bridge cast of a move */
+    const uint32_t water = reading->at;
     if (tail->form == CK_TAIL_NAMED && !tail->failed && tail->bridge != CK_NO_CAST &&
         tail->water == CK_NO_CAST && accept(reading, "水")) {
         const ck_span heads = heads_behind(reading, reading->at);
         if (heads.length > 0)
             reading->at = ck_end_of(heads);
         else if (!accept(reading, "或"))
-            ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
+            ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(water, reading->at));
         tail->water = to_cast(reading, heads);
     }
     if (tail->form != CK_TAIL_NONE && !tail->failed && accept(reading, "此無")) {
@@ -1503,9 +1504,7 @@ void ck_read_signs(ck_reading_state *reading)
     for (uint32_t rest = 0;;) {
         if (in_short_cut && reading->at >= rest) {
             ck_short_cut_read(reading);
-            const char *text = reading->record->text;
-            const char *end = memchr(text + reading->at, '\n', reading->end - reading->at);
-            rest = end ? (uint32_t)(end - text) : reading->end;
+            rest = ck_cursor_line_end(reading, reading->at);
         }
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)

@@ -102,14 +102,6 @@ static bool rules_fit(const candidate_record *candidate)
            strcmp(named ? named->name : wanted, candidate->checked->rules->name) == 0;
 }
 
-static bool length_fits(const candidate_record *candidate)
-{
-    const ck_criteria *criteria = candidate->criteria;
-    const uint32_t moves = candidate->checked->outcome->moves;
-    return !criteria->moves_wanted ||
-           (moves >= criteria->least_moves && moves <= criteria->most_moves);
-}
-
 static bool result_fits(candidate_record *candidate)
 {
     const ck_outcome *outcome = candidate->checked->outcome;
@@ -371,8 +363,11 @@ static ck_found record_fits(const ck_search *search, const ck_checked *checked)
     candidate_record candidate = {search->criteria, checked, checked->record, false};
     const ck_game_row *game = candidate.criteria->game;
     bool fits = (!game || game == ck_game_row_of(candidate.record)) && date_fits(&candidate) &&
-                rules_fit(&candidate) && length_fits(&candidate) && players_fit(&candidate) &&
-                result_fits(&candidate);
+                rules_fit(&candidate) &&
+                (!candidate.criteria->moves_wanted ||
+                 (candidate.checked->outcome->moves >= candidate.criteria->least_moves &&
+                  candidate.checked->outcome->moves <= candidate.criteria->most_moves)) &&
+                players_fit(&candidate) && result_fits(&candidate);
     if (candidate.failed)
         return CK_FIND_FAILED;
     return fits ? CK_FOUND : CK_NOT_FOUND;

@@ -150,6 +150,13 @@ uint32_t ck_cursor_past_blanks(const ck_reading_state *reading, uint32_t offset)
     return (uint32_t)in.at;
 }
 
+uint32_t ck_cursor_line_end(const ck_reading_state *reading, uint32_t offset)
+{
+    const char *text = reading->record->text;
+    const char *end = memchr(text + offset, '\n', reading->end - offset);
+    return end ? (uint32_t)(end - text) : reading->end;
+}
+
 void ck_cursor_skip_spaces(ck_reading_state *reading)
 {
     uint32_t length;

@@ -566,17 +566,6 @@ static bool has_at(const copy_state *copying, uint32_t at, uint32_t end, const c
     return at + size <= end && memcmp(copying->text + at, sign, size) == 0;
 }
 
-/* Copies bytes that no byte of the text stands for. */
-static void insert(copy_state *copying, const char *bytes, uint32_t size)
-{
-    ck_arena *arena = &copying->reading->record->arena;
-    if (size == 0)
-        return;
-    copying->failed |= !ck_offset_map_insert(&copying->map, arena, copying->written, size);
-    memcpy(copying->copy + copying->written, bytes, size);
-    copying->written += size;
-}
-
 static void copy_byte(copy_state *copying, char byte, uint32_t at)
 {
     copying->copy[copying->written++] = byte;
@@ -605,7 +594,13 @@ static void copy_as(copy_state *copying, uint32_t end, const char *usual, uint32
         if (first)
             copy_byte(copying, sign[done++], at++);
         const bool ends = last && done < size;
-        insert(copying, sign + done, size - done - ends);
+        uint32_t more = size - done - ends;
+        ck_arena *arena = &copying->reading->record->arena;
+        if (more != 0) {
+            copying->failed |= !ck_offset_map_insert(&copying->map, arena, copying->written, more);
+            memcpy(copying->copy + copying->written, sign + done, more);
+            copying->written += more;
+        }
         if (ends)
             copy_byte(copying, sign[size - 1], end - 1);
     }

@@ -41,17 +41,6 @@ static uint32_t record_end(const char *text, uint32_t at, uint32_t end)
     return at;
 }
 
-/* Whether the record is encoded once more: each of its % is %25. */
-static bool is_encoded_twice(const char *text, ck_span record)
-{
-    bool any = false, all = true;
-    for (uint32_t at = record.offset; at < ck_end_of(record); at++) {
-        any |= text[at] == '%';
-        all &= text[at] != '%' || ck_bytes_begin(text + at, ck_end_of(record) - at, "%25");
-    }
-    return any && all;
-}
-
 /* The place after the next "history=" of a query; 0: none. */
 static uint32_t next_record(const char *text, uint32_t at, uint32_t end)
 {
@@ -81,7 +70,14 @@ static link next_link(const char *text, uint32_t from, uint32_t end)
     if (at == 0)
         return found;
     found.record = ck_from_to(at, record_end(text, at, end));
-    found.twice = is_encoded_twice(text, found.record);
+    /* Encoded once more: each % of the record is %25. */
+    bool any = false, all = true;
+    for (uint32_t place = found.record.offset; place < ck_end_of(found.record); place++) {
+        any |= text[place] == '%';
+        all &= text[place] != '%' ||
+               ck_bytes_begin(text + place, ck_end_of(found.record) - place, "%25");
+    }
+    found.twice = any && all;
     uint32_t start = at, stop = ck_end_of(found.record);
     while (start > from && is_of_link(text[start - 1]))
         start--;

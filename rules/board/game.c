@@ -265,12 +265,6 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
-/* A set without its situation hands. */
-static ck_hand_set lasting(ck_hand_set hands)
-{
-    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
-}
-
 bool ck_game_claim(ck_game *game, ck_hand_set named)
 {
     ck_side mover = (ck_side)game->mover;
@@ -279,7 +273,7 @@ bool ck_game_claim(ck_game *game, ck_hand_set named)
     named = ck_hands_flash_king(game->rules, named);
     if (ck_hands_none(named) || !ck_hands_none(ck_hands_without(named, open)))
         return false;
-    const ck_hand_set due = lasting(game->due.hands), claimed = lasting(named);
+    const ck_hand_set due = ck_hands_lasting(game->due.hands), claimed = ck_hands_lasting(named);
     bool of_turn = (named.plain & CK_SITUATION_HANDS) != 0;
     int raw = of_turn ? game->due.raw - worth(game, mover, &due) : 0;
     int64_t points = of_turn ? game->due.points - ck_game_worth(game, mover, due) : 0;

@@ -294,24 +294,6 @@ static ck_sum other_payee(const ck_contest *contest, int from)
     return (ck_sum){CK_SUM_NONE, 0, 0};
 }
 
-/* Reports a wrong amount; also the 軸人 if the 位値 multiplies it. */
-static void report_payment(ck_contest *contest, const ck_event *event, int64_t right)
-{
-    const ck_thing *things = ck_contest_things(contest, event);
-    uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
-    bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
-    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_PAYMENT, event->span);
-    ck_sum sum = {CK_SUM_NONE, 0, 0};
-    if (contest->game->sum && right != 0)
-        sum = contest->game->sum(contest, event->seat, things[0].value);
-    if (right == 0)
-        sum = other_payee(contest, event->seat);
-    finding.seat = (int8_t)(multiplied ? contest->first : CK_NONE);
-    finding.written = things[1].value;
-    finding.right = right;
-    ck_fault_sum(contest, finding, &sum);
-}
-
 /* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */
 static bool judge_payment(ck_contest *contest, const ck_event *event)
 {
@@ -327,9 +309,21 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
         ck_fault(contest, CK_F_GAME_NO_PAYMENTS, event->span);
     else if ((!game->owes && !contest->decided) || (wrong && written == right))
         ck_fault_too_early(contest, event);
-    else if (wrong)
-        report_payment(contest, event, right);
-    else
+    else if (wrong) {
+        /* A wrong amount; also the 軸人 if the 位値 multiplies it */
+        uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
+        bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
+        ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_PAYMENT, event->span);
+        ck_sum sum = {CK_SUM_NONE, 0, 0};
+        if (contest->game->sum && right != 0)
+            sum = contest->game->sum(contest, event->seat, things[0].value);
+        if (right == 0)
+            sum = other_payee(contest, event->seat);
+        finding.seat = (int8_t)(multiplied ? contest->first : CK_NONE);
+        finding.written = things[1].value;
+        finding.right = right;
+        ck_fault_sum(contest, finding, &sum);
+    } else
         contest->unpaid = false;
     return true;
 }

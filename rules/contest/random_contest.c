@@ -408,27 +408,10 @@ static void put_payments(random_play *play)
     }
 }
 
-static void put_end(random_play *play)
-{
-    const ck_contest *contest = play->contest;
-    bool claims = !contest->named && contest->winner != CK_NONE &&
-                  !(contest->game->traits & CK_UNCLAIMED_ENDS) && below(play, 2) == 0;
-    if (claims)
-        put_actor(play, contest->winner);
-    else if (contest->named)
-        ck_draft_put(play->draft, " ");
-    else
-        ck_draft_put(play->draft, play->actor == CK_NONE ? "" : "\n");
-    int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NONE;
-    ck_draft_add(play->draft, CK_EVENT_VERB, seat, CK_VERB_END, "終季");
-    happen(play);
-    ck_draft_put(play->draft, "\n");
-    play->actor = CK_NONE;
-}
-
 /* Plays a season; returns false when it has no end. */
 static bool play_season(random_play *play, int number)
 {
+    const ck_contest *contest = play->contest;
     begin_season(play, number);
     for (int i = 0; play->contest->phase == CK_CONTEST_PLAY && !play->contest->decided; i++) {
         if (i == GIVE_UP_AFTER || !go_on(play))
@@ -441,12 +424,23 @@ static bool play_season(random_play *play, int number)
             put_win(play);
         if (!play->contest->named)
             put_payments(play);
-        put_end(play);
+        bool claims = !contest->named && contest->winner != CK_NONE &&
+                      !(contest->game->traits & CK_UNCLAIMED_ENDS) && below(play, 2) == 0;
+        if (claims)
+            put_actor(play, contest->winner);
+        else if (contest->named)
+            ck_draft_put(play->draft, " ");
+        else
+            ck_draft_put(play->draft, play->actor == CK_NONE ? "" : "\n");
+        int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NONE;
+        ck_draft_add(play->draft, CK_EVENT_VERB, seat, CK_VERB_END, "終季");
+        happen(play);
+        ck_draft_put(play->draft, "\n");
+        play->actor = CK_NONE;
     }
     end_line(play);
     if (below(play, 2) == 0) {
         /* The end mark with each player's points */
-        const ck_contest *contest = play->contest;
         ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
         happen(play);
         for (int i = 0; i < contest->seats; i++) {

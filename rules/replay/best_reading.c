@@ -89,19 +89,6 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
-/* The reading of a missing line that reaches farthest and is not opened; −1: none. */
-static int farthest_line(const ck_frontier *frontier, int parent)
-{
-    int best = -1;
-    for (int i = 1; i < frontier->count; i++) {
-        const ck_node *node = &frontier->node[i];
-        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE && !node->opened &&
-            !node->goal && (best < 0 || node->place > frontier->node[best].place))
-            best = i;
-    }
-    return best;
-}
-
 /* Whether entries behind a problem may prove that turns are missing before it. */
 static bool may_be_proved(const ck_frontier *frontier, int node)
 {
@@ -119,7 +106,15 @@ static void try_missing_line(ck_frontier *frontier, int node)
     ck_lookback_window(frontier, node);
     ck_lookback_lines(frontier, node, &problem);
     for (int left = MOST_LINES; left > 0; left--) {
-        const int line = farthest_line(frontier, node);
+        /* The missing line that reaches farthest and is not opened */
+        int line = -1;
+        for (int i = 1; i < frontier->count; i++) {
+            const ck_node *child = &frontier->node[i];
+            if (child->parent == node && child->correction.kind == CK_INSERT_LINE &&
+                !child->opened && !child->goal &&
+                (line < 0 || child->place > frontier->node[line].place))
+                line = i;
+        }
         if (line < 0 || frontier->budget->left == 0)
             break;
         frontier->node[line].opened = true;

@@ -164,11 +164,6 @@ static bool may_be_right(const lookback *looking, const ck_position *position)
            now.water != was->water;
 }
 
-static ck_hand_set lasting(ck_hand_set hands)
-{
-    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
-}
-
 /* Whether a missing turn makes the declared situation hand: the last turn before the declaration.
  */
 static bool makes_situation(const lookback *looking, const ck_ruling *ruling)
@@ -189,13 +184,13 @@ static bool do_hands_fit(const lookback *looking, const ck_position *position)
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, position->held[looking->problem->finding.side], sizeof held);
     const ck_hand_set formed = ck_hands_of(rules, held);
-    const ck_hand_set written = ck_hands_flash_king(rules, lasting(facts->written));
+    const ck_hand_set written = ck_hands_flash_king(rules, ck_hands_lasting(facts->written));
     switch (looking->problem->finding.code) {
     case CK_F_HANDS_WRONG:
         return ck_hands_equal(formed, written);
     case CK_F_DECLARATION_MISSING:
-        return !ck_hands_none(lasting(facts->fresh)) &&
-               !ck_hands_none(ck_hands_without(lasting(facts->fresh), formed));
+        return !ck_hands_none(ck_hands_lasting(facts->fresh)) &&
+               !ck_hands_none(ck_hands_without(ck_hands_lasting(facts->fresh), formed));
     default:
         return !ck_hands_none(written) && ck_hands_none(ck_hands_without(written, formed));
     }
@@ -363,25 +358,6 @@ static ck_position before_insertion(const lookback *looking, const ck_correction
     return position;
 }
 
-/* Names a missing turn before an entry where the problem needs it. */
-static bool name_missing(lookback *looking)
-{
-    for (int i = 0; i < looking->reading.count; i++) {
-        const ck_correction *inserted = looking->reading.correction[i];
-        if ((inserted->kind != CK_INSERT_TURN && inserted->kind != CK_INSERT_LINE &&
-             inserted->kind != CK_PASS_TURN) ||
-            inserted->entry < looking->frontier->window)
-            continue;
-        const ck_position position = before_insertion(looking, inserted);
-        looking->later = later_squares(looking, inserted->entry);
-        looking->trial =
-            (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
-        if (!list_turns(looking, &position, try_name))
-            return false;
-    }
-    return true;
-}
-
 /* Names an unreadable turn. */
 static bool name_unread(lookback *looking, uint32_t entry)
 {
@@ -524,8 +500,20 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
     const ck_entry *entries = frontier->start.record->entries;
     if (!begin(&looking, frontier, node, problem))
         return true;
-    if (!name_missing(&looking))
-        return false;
+    /* Missing turns are named before an entry where the problem needs it. */
+    for (int i = 0; i < looking.reading.count; i++) {
+        const ck_correction *inserted = looking.reading.correction[i];
+        if ((inserted->kind != CK_INSERT_TURN && inserted->kind != CK_INSERT_LINE &&
+             inserted->kind != CK_PASS_TURN) ||
+            inserted->entry < looking.frontier->window)
+            continue;
+        const ck_position position = before_insertion(&looking, inserted);
+        looking.later = later_squares(&looking, inserted->entry);
+        looking.trial =
+            (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
+        if (!list_turns(&looking, &position, try_name))
+            return false;
+    }
     for (uint32_t i = frontier->node[node].place; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
             break;

@@ -294,20 +294,6 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
     ck_emit_finding(&sheet->replay, &finding);
 }
 
-/* Reports hands that the named ones imply, with the declaration of all. */
-static void report_implied(ck_sheet *sheet, const ck_entry *entry, ck_hand_set named,
-                           ck_hand_set all)
-{
-    ck_hand_facts facts;
-    ck_finding finding = about_declaration(sheet, CK_F_SHEET_IMPLIED, entry,
-                                           entry->as.declaration.named.span, &facts);
-    facts.fresh = ck_hands_without(all, named);
-    facts.right = all;
-    finding.right = ck_game_worth(&sheet->replay.game, finding.side, all);
-    if (!ck_hands_none(facts.fresh))
-        ck_emit_finding(&sheet->replay, &finding);
-}
-
 /* Checks the hands by R7, as far as possible without the pieces. */
 static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands,
                         ck_hand_set all)
@@ -322,7 +308,15 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
     }
-    report_implied(sheet, entry, hands, all);
+    /* Hands that the named ones imply, with the declaration of all */
+    ck_hand_facts facts;
+    ck_finding finding = about_declaration(sheet, CK_F_SHEET_IMPLIED, entry,
+                                           entry->as.declaration.named.span, &facts);
+    facts.fresh = ck_hands_without(all, hands);
+    facts.right = all;
+    finding.right = ck_game_worth(&sheet->replay.game, finding.side, all);
+    if (!ck_hands_none(facts.fresh))
+        ck_emit_finding(&sheet->replay, &finding);
     if (!ck_is_situation_alone(game->rules, hands))
         report_hands(
             sheet, CK_F_SHEET_FEWER, entry,

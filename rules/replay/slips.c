@@ -187,25 +187,6 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
     return (count != 1 && !coloured) || visit_legal(listing, ruling, cost);
 }
 
-/* Lists the same move from other squares. */
-static bool list_starts(slip_listing *listing)
-{
-    const ck_position *position = &listing->state->game.position;
-    const ck_move *written = &listing->written->move;
-    ck_move move = *written;
-    for (move.from = 0; move.from < CK_SQUARES; move.from++) {
-        const ck_piece there = position->at[move.from];
-        if (ck_owner_of(there) != (ck_side)position->side || move.from == written->from ||
-            (written->profession != CK_NO_PROFESSION &&
-             ck_profession_of(there) != written->profession) ||
-            !is_wanted(listing, &move))
-            continue;
-        if (!visit_move(listing, &move, square_cost(written->from, move.from)))
-            return false;
-    }
-    return true;
-}
-
 /* Lists the move with all squares mirrored or turned, or its ends exchanged. */
 static bool list_turned(slip_listing *listing)
 {
@@ -246,8 +227,18 @@ static bool list(slip_listing *listing)
     if (written->kind == CK_MOVE_PIECE) {
         if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
             return false;
-        if (!list_starts(listing))
-            return false;
+        /* The same move from other squares */
+        ck_move move = *written;
+        for (move.from = 0; move.from < CK_SQUARES; move.from++) {
+            const ck_piece there = position->at[move.from];
+            if (ck_owner_of(there) != (ck_side)position->side || move.from == written->from ||
+                (written->profession != CK_NO_PROFESSION &&
+                 ck_profession_of(there) != written->profession) ||
+                !is_wanted(listing, &move))
+                continue;
+            if (!visit_move(listing, &move, square_cost(written->from, move.from)))
+                return false;
+        }
         return written->from >= CK_SQUARES ||
                ck_owner_of(position->at[written->from]) != (ck_side)position->side ||
                ck_list_from(listing->state->game.rules, position, written->from, visit_listed,

@@ -187,33 +187,6 @@ typedef struct name_hashes {
     uint64_t all, first;
 } name_hashes;
 
-static name_hashes names_of(const ck_standings *standings, const ck_new_game *game)
-{
-    const bool sheet = game->lacks != CK_LACKS_SEATS;
-    name_hashes names = {0, 0};
-    for (int seat = 0; seat < game->players; seat++) {
-        uint64_t own = text_hash(&standings->names, game->seat[seat].name);
-        names.all = sheet ? names.all + own : mixed(names.all, own);
-        if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
-            names.first = own;
-    }
-    return names;
-}
-
-/* Completes a fingerprint with the names. Before the first declaration no player is the first. */
-static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const name_hashes *names)
-{
-    enum { DATE_AND_ROUND = 2 };
-    ck_fingerprint complete = {.length = fingerprint->length, .sketches = fingerprint->sketches};
-    for (int i = 0; i < fingerprint->sketches; i++) {
-        uint64_t first = i < DATE_AND_ROUND ? 0 : names->first;
-        complete.sketch[i] = (uint16_t)(mixed(names->all + first, fingerprint->sketch[i]) | 1);
-    }
-    uint64_t first = fingerprint->length > DATE_AND_ROUND ? names->first : 0;
-    complete.hash = mixed(names->all + first, fingerprint->hash);
-    return complete;
-}
-
 /* ---- a game ---- */
 
 /* Whether the points of a game are unknown; a game that has none is another thing. */
@@ -375,8 +348,25 @@ static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
 {
     if (game->lacks == CK_LACKS_NOTHING || standings->options.is_part)
         return ck_played_copy(&standings->arena, game);
-    const name_hashes names = names_of(standings, game);
-    ck_fingerprint fingerprint = completed(&game->fingerprint, &names);
+    const bool sheet = game->lacks != CK_LACKS_SEATS;
+    name_hashes names = {0, 0};
+    for (int seat = 0; seat < game->players; seat++) {
+        uint64_t own = text_hash(&standings->names, game->seat[seat].name);
+        names.all = sheet ? names.all + own : mixed(names.all, own);
+        if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
+            names.first = own;
+    }
+    /* Before the first declaration no player is the first. */
+    enum { DATE_AND_ROUND = 2 };
+    ck_fingerprint whole = {.length = game->fingerprint.length,
+                            .sketches = game->fingerprint.sketches};
+    for (int i = 0; i < game->fingerprint.sketches; i++) {
+        uint64_t first = i < DATE_AND_ROUND ? 0 : names.first;
+        whole.sketch[i] = (uint16_t)(mixed(names.all + first, game->fingerprint.sketch[i]) | 1);
+    }
+    uint64_t first = game->fingerprint.length > DATE_AND_ROUND ? names.first : 0;
+    whole.hash = mixed(names.all + first, game->fingerprint.hash);
+    ck_fingerprint fingerprint = whole;
     ck_new_game complete = *game;
     complete.fingerprint = ck_fingerprint_view_of(&fingerprint);
     complete.lacks = CK_LACKS_NOTHING;
