@@ -341,17 +341,6 @@ static void choose_rules(ck_pipeline *pipeline)
     pipeline->checked.unknown_rules = !ck_record_rules_report(record, &pipeline->rules, &sink);
 }
 
-/* Reports a rule set with less than half as many errors. */
-static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
-{
-    const ck_observer null_observer = {.memory = pipeline->options.memory,
-                                       .cancel = pipeline->options.cancel};
-    const ck_outcome tried = ck_replay(rules, &pipeline->record, &null_observer);
-    pipeline->result.failed |= tried.failed;
-    if (tried.errors < errors / 2 + errors % 2)
-        name_rules(pipeline, rules, tried.errors);
-}
-
 /* ---- games with ways as turns ---- */
 
 /* The known rule set with ways as turns; there always is one. */
@@ -427,17 +416,6 @@ static bool is_rather_of_ways(ck_pipeline *pipeline)
     return errors < pipeline->result.count[CK_ERROR] + fewer;
 }
 
-/* Reports a game of ways without errors, or with less than half as many. */
-static void name_ways_if_clearly(ck_pipeline *pipeline, uint32_t errors)
-{
-    const ck_rules *rules = rules_of_ways();
-    const bool asks = pipeline->record.sets_rules;
-    uint32_t fewer;
-    if (may_have_ways(&pipeline->record) && count_as_ways(pipeline, rules, &fewer) &&
-        (fewer == 0 || (!asks && fewer < errors / 2 + errors % 2)))
-        name_rules(pipeline, rules, fewer);
-}
-
 /* In a record with errors: reports another known set without errors; in a record without rules also
  * the set that clearly has the fewest errors. */
 static void name_other_rules(ck_pipeline *pipeline)
@@ -451,12 +429,24 @@ static void name_other_rules(ck_pipeline *pipeline)
     uint32_t fewest = own;
     const bool read = pipeline->checked.unread == 0;
     const ck_rules *closest = read ? closest_rules(pipeline, own, &fewest) : NULL;
-    if (!closest)
-        name_ways_if_clearly(pipeline, errors);
-    else if (fewest == 0)
+    if (!closest) {
+        const ck_rules *rules = rules_of_ways();
+        const bool asks = pipeline->record.sets_rules;
+        uint32_t fewer;
+        if (may_have_ways(&pipeline->record) && count_as_ways(pipeline, rules, &fewer) &&
+            (fewer == 0 || (!asks && fewer < errors / 2 + errors % 2)))
+            name_rules(pipeline, rules, fewer);
+    } else if (fewest == 0)
         name_rules(pipeline, closest, 0);
-    else if (!record->sets_rules)
-        name_if_clearly(pipeline, closest, errors);
+    else if (!record->sets_rules) {
+        /* Only with less than half as many errors */
+        const ck_observer null_observer = {.memory = pipeline->options.memory,
+                                           .cancel = pipeline->options.cancel};
+        const ck_outcome tried = ck_replay(closest, &pipeline->record, &null_observer);
+        pipeline->result.failed |= tried.failed;
+        if (tried.errors < errors / 2 + errors % 2)
+            name_rules(pipeline, closest, tried.errors);
+    }
 }
 
 /* ---- one record ---- */
@@ -492,20 +482,6 @@ static bool diagnose(ck_pipeline *pipeline)
     return !pipeline->outcome.failed;
 }
 
-/* Verifies the record. Diagnoses it if that fails, and for observers that cannot begin again. */
-static bool replay(ck_pipeline *pipeline)
-{
-    const ck_observer observer = observer_of(pipeline);
-    const ck_observer_hook *first = pipeline->options.observer,
-                           *next = pipeline->options.next_observer;
-    const bool again = (!first || first->begin) && (!next || next->begin);
-    if (!begin_observers(pipeline))
-        return false;
-    return (again &&
-            ck_replay_record(&pipeline->rules, &pipeline->record, &observer, &pipeline->outcome)) ||
-           diagnose(pipeline);
-}
-
 /* Judges a record of another game, which is its own rule set. Returns false when memory is short.
  */
 static bool judge_contest(ck_pipeline *pipeline)
@@ -528,7 +504,16 @@ static bool judge_board(ck_pipeline *pipeline)
     if (pipeline->options.strict)
         ck_recognise_check_dialect(&pipeline->record, &sink);
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
-    if (!replay(pipeline))
+    /* Verify; diagnose if that fails, and for observers that cannot begin again. */
+    const ck_observer observer = observer_of(pipeline);
+    const ck_observer_hook *first = pipeline->options.observer,
+                           *next = pipeline->options.next_observer;
+    const bool again = (!first || first->begin) && (!next || next->begin);
+    if (!begin_observers(pipeline))
+        return false;
+    if (!(again &&
+          ck_replay_record(&pipeline->rules, &pipeline->record, &observer, &pipeline->outcome)) &&
+        !diagnose(pipeline))
         return false;
     if (pipeline->closest && !pipeline->options.outcome_only)
         name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
@@ -574,17 +559,6 @@ static void report_fence(ck_pipeline *pipeline)
     on_finding(pipeline, &finding);
 }
 
-/* Reports the end of the last record of an array that is not closed. */
-static void report_open_array(ck_pipeline *pipeline)
-{
-    const ck_record *found = &pipeline->found;
-    uint32_t end = (uint32_t)found->length;
-    while (end > 1 && found->text[end - 1] != '}')
-        end--;
-    const ck_finding finding = ck_finding_new(CK_F_OPEN_ARRAY, ck_from_to(end - 1, end));
-    on_finding(pipeline, &finding);
-}
-
 /* Reads the record again, as a game of ways. Returns false when memory is short. */
 static bool read_as_ways(ck_pipeline *pipeline)
 {
@@ -614,8 +588,15 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.length = length;
     if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
-    if (pipeline->found.open_array && text == pipeline->found.text)
-        report_open_array(pipeline);
+    if (pipeline->found.open_array && text == pipeline->found.text) {
+        /* The end of the last record of an array that is not closed */
+        const ck_record *found = &pipeline->found;
+        uint32_t end = (uint32_t)found->length;
+        while (end > 1 && found->text[end - 1] != '}')
+            end--;
+        const ck_finding finding = ck_finding_new(CK_F_OPEN_ARRAY, ck_from_to(end - 1, end));
+        on_finding(pipeline, &finding);
+    }
     const bool of_ways = is_rather_of_ways(pipeline);
     if (pipeline->result.failed || (of_ways && !read_as_ways(pipeline)))
         return CK_PIPELINE_NO_MEMORY;
@@ -664,14 +645,6 @@ static ck_pipeline_status check_next_game(ck_pipeline *pipeline, const ck_checke
     }
 }
 
-/* Whether a text is score sheets; a file that is not text never is. */
-static bool is_sheets(const ck_record *found)
-{
-    return ck_is_sheet_csv(found->text, found->length) &&
-           ck_guess_encoding(found->text, found->length) == CK_UTF8 &&
-           !ck_is_foreign_encoding(found->text, found->length);
-}
-
 /* Checks what stands next in the file: a record, or the first game of score sheets. */
 static ck_pipeline_status check_next(ck_pipeline *pipeline, const ck_checked **checked)
 {
@@ -682,7 +655,9 @@ static ck_pipeline_status check_next(ck_pipeline *pipeline, const ck_checked **c
     switch (pipeline->batch ? ck_batch_read(pipeline->batch, pipeline->cut++, found, &sink)
                             : ck_source_next(pipeline->source, found, &sink)) {
     case CK_SOURCE_RECORD:
-        if (!is_sheets(found))
+        if (!ck_is_sheet_csv(found->text, found->length) ||
+            ck_guess_encoding(found->text, found->length) != CK_UTF8 ||
+            ck_is_foreign_encoding(found->text, found->length))
             return read_text(pipeline, found->text, found->length, checked);
         pipeline->sheets =
             ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);

@@ -153,14 +153,6 @@ static void read_body(ck_reading_state *reading)
     reading->failed |= ck_sign_patterns_failed(patterns);
 }
 
-static void skip_byte_order_mark(ck_reading_state *reading)
-{
-    if (!ck_space_of(reading->record->text, reading->end, CK_ORDER_MARK))
-        return;
-    ck_cursor_report(reading, CK_F_BOM, (ck_span){0, 3});
-    reading->at = 3;
-}
-
 /*
  * Counts findings and passes them on with their places in the original text. Other forms of signs
  * (notation.md §1) and decoration (§12) are rare and slow to find, so the first finding starts the
@@ -217,28 +209,13 @@ void ck_reader_use_patterns(ck_reader *reader)
     reader->by_patterns = true;
 }
 
-static void read_board_record(ck_reading_state *reading)
-{
-    ck_read_header(reading);
-    /* The body of an unknown game cannot be read. */
-    if (reading->record->game != &ck_unknown_game)
-        read_body(reading);
-}
-
 /* ---- titles ---- */
-
-static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
-{
-    const char *text = reading->record->text;
-    const char *end = memchr(text + at, '\n', reading->end - at);
-    return end ? (uint32_t)(end - text) : reading->end;
-}
 
 /* Whether a line has only names and points: [name]points [name]points. */
 static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
-    const uint32_t end = line_end(reading, at);
+    const uint32_t end = ck_cursor_line_end(reading, at);
     uint32_t space;
     bool any = false;
     while (at < end) {
@@ -299,7 +276,7 @@ static bool is_free_line(const ck_reading_state *reading, ck_span line)
 /* The line from AT on without the blanks at its end. */
 static ck_span line_at(const ck_reading_state *reading, uint32_t at)
 {
-    const uint32_t end = line_end(reading, at);
+    const uint32_t end = ck_cursor_line_end(reading, at);
     return ck_cursor_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
 }
 
@@ -324,7 +301,7 @@ static bool pass_title(ck_reading_state *reading)
     for (int lines = 0; lines < MOST_LINES; lines++) {
         if (!is_free_line(&ahead, line_at(&ahead, ahead.at)))
             return false;
-        ahead.at = line_end(&ahead, ahead.at);
+        ahead.at = ck_cursor_line_end(&ahead, ahead.at);
         ck_cursor_skip_spaces(&ahead);
         if (ahead.at >= ahead.end)
             return false;
@@ -333,7 +310,7 @@ static bool pass_title(ck_reading_state *reading)
                 ck_cursor_report(reading, CK_F_UNREADABLE, line_at(reading, at));
                 ck_cursor_add_hidden(reading, line_at(reading, at));
             }
-            reading->at = line_end(reading, at);
+            reading->at = ck_cursor_line_end(reading, at);
             return true;
         }
     }
@@ -348,8 +325,12 @@ static void read_whole(ck_reading_state *reading, ck_normalized *usual)
     do
         ck_read_first_items(reading);
     while (pass_title(reading) || (!names_game(reading) && ck_read_remark(reading, false)));
-    if (!ck_read_game(reading))
-        read_board_record(reading);
+    if (!ck_read_game(reading)) {
+        ck_read_header(reading);
+        /* The body of an unknown game cannot be read. */
+        if (reading->record->game != &ck_unknown_game)
+            read_body(reading);
+    }
     ck_report_remarks(reading);
     reading->failed |= !ck_normalized_restore(usual, reading->record);
 }
@@ -377,14 +358,6 @@ static void begin_again(ck_reading_state *reading, const ck_reading_state *begun
     *reading = *begun;
 }
 
-/* Whether the text was only remarks, and has a link that may have the record. */
-static bool is_of_link(const ck_reading_state *reading, const ck_reading_state *begun)
-{
-    const ck_record *record = reading->record;
-    return !begun->enclosed->places && !ck_has_more_than_remarks(record) &&
-           ck_has_link(record->text, record->length);
-}
-
 /* Reads the text as it is or, if its characters are ODD, normalized; after a finding perhaps once
  * more, normalized. */
 static void read_text(ck_reading_state *reading, finding_counter *counter, bool odd)
@@ -400,7 +373,9 @@ static void read_text(ck_reading_state *reading, finding_counter *counter, bool 
         look_for_forms(counter);
     counter->reading = NULL;
     const bool usual = counter->usual.original || !ck_normalize_has_hidden_forms(reading);
-    if (is_of_link(reading, &begun)) {
+    /* The text was only remarks, and has a link that may have the record. */
+    if (!begun.enclosed->places && !ck_has_more_than_remarks(reading->record) &&
+        ck_has_link(reading->record->text, reading->record->length)) {
         begin_again(reading, &begun);
         counter->again = !ck_enter_links(reading);
         if (!counter->again) {
@@ -436,15 +411,6 @@ static void read_notation(ck_reading_state *reading, finding_counter *counter, b
     ck_cursor_report_forms(reading, counter->sink);
 }
 
-static void note_result(ck_record *record)
-{
-    const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
-    for (size_t i = 0; i < record->header_count; i++) {
-        if (ck_is_text_of(record->headers[i].key, key))
-            record->stated = (uint32_t)i + 1;
-    }
-}
-
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     finding_counter counter = {.sink = sink};
@@ -459,7 +425,10 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     if ((!plain && !ck_check_encoding(record, &counting)) ||
         !ck_check_encoding_kind(record, &counting))
         return true;
-    skip_byte_order_mark(&reading);
+    if (ck_space_of(reading.record->text, reading.end, CK_ORDER_MARK)) {
+        ck_cursor_report(&reading, CK_F_BOM, (ck_span){0, 3});
+        reading.at = 3;
+    }
     ck_cursor_skip_spaces(&reading);
     const bool json = is_json(&reading);
     if ((json || may_be_json_array(&reading)) && ck_is_other_json(&reading)) {
@@ -474,8 +443,14 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     } else {
         read_notation(&reading, &counter, plain);
     }
-    if (record->contest) /* its reader leaves the values of the header to the game */
-        note_result(record);
+    if (record->contest) {
+        /* its reader leaves the values of the header to the game */
+        const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
+        for (size_t i = 0; i < record->header_count; i++) {
+            if (ck_is_text_of(record->headers[i].key, key))
+                record->stated = (uint32_t)i + 1;
+        }
+    }
     const bool empty = !ck_has_more_than_remarks(record);
     record->states_alone = empty && ck_states_alone(record);
     if (record->contest)

@@ -213,24 +213,19 @@ static bool find_line_end(ck_source *source)
 
 /* ---- watching for 星一周 ---- */
 
-static void watch_inside(line_watch *watch, char byte)
-{
-    if (byte == '#' && watch->closing)
-        watch->returned++;
-    else if (byte == watch->close)
-        *watch = (struct line_watch){watch->close, true, 0, watch->raised, 0, 0};
-    else
-        watch->closing = false;
-    if (watch->closing && watch->returned == watch->raised)
-        *watch = (struct line_watch){0};
-}
-
 /* Feeds the next byte of a line; returns true at the last byte of 星一周. */
 static bool watch_byte(line_watch *watch, char byte)
 {
     static const char mark[] = "星一周";
     if (watch->close != '\0') {
-        watch_inside(watch, byte);
+        if (byte == '#' && watch->closing)
+            watch->returned++;
+        else if (byte == watch->close)
+            *watch = (struct line_watch){watch->close, true, 0, watch->raised, 0, 0};
+        else
+            watch->closing = false;
+        if (watch->closing && watch->returned == watch->raised)
+            *watch = (struct line_watch){0};
         return false;
     }
     if (byte == '{' || byte == '[') {
@@ -646,25 +641,21 @@ static bool has_only_items(line_head head)
     return true;
 }
 
-/* Skips quote marks, numbers and other decoration; not in JSON. */
-static void skip_decoration(ck_scanner *in)
-{
-    ck_decoration found;
-    while (in->at < in->end &&
-           (found = ck_decoration_at(ck_scan_rest(in), ck_scan_left(in))).kind !=
-               CK_NO_DECORATION &&
-           found.kind != CK_CODE_FENCE)
-        in->at += found.length;
-}
-
 static line_head head_of(const ck_source *source)
 {
     const size_t end = source->at - (source->line_ended ? strlen(source->line_end) : 0);
     line_head head = {{source->data, source->line, end}, 0, line_is_complete(source)};
     skip_spaces(&head.in);
     head.indent = head.in.at - source->line;
-    if (!source->seen.json)
-        skip_decoration(&head.in);
+    if (!source->seen.json) {
+        /* Quote marks, numbers and other decoration are skipped. */
+        ck_decoration found;
+        while (head.in.at < head.in.end &&
+               (found = ck_decoration_at(ck_scan_rest(&head.in), ck_scan_left(&head.in))).kind !=
+                   CK_NO_DECORATION &&
+               found.kind != CK_CODE_FENCE)
+            head.in.at += found.length;
+    }
     return head;
 }
 
@@ -913,15 +904,6 @@ static bool begins_next_object(const ck_source *source, line_head head)
     return at_end(&head) || opens_json(head);
 }
 
-/* Ends a record within its line. */
-static void end_in_line(ck_source *source, bounds *found)
-{
-    found->length = source->at - source->begin;
-    if (source->seen.too_long)
-        found->length = 0;
-    move_start(source, source->begin, source->at);
-}
-
 /* Scans the lines of one record and sets its bounds; the text begins at source->begin. Stops before
  * the first line of the next record, which is scanned again as part of that. */
 static bool find_end(ck_source *source, bounds *found)
@@ -962,7 +944,10 @@ static bool find_end(ck_source *source, bounds *found)
         if (!scan_rest(source))
             return false;
         if (source->json.split) {
-            end_in_line(source, found);
+            found->length = source->at - source->begin;
+            if (source->seen.too_long)
+                found->length = 0;
+            move_start(source, source->begin, source->at);
             return true;
         }
         if (long_line_ends_record(source, head)) {

@@ -310,17 +310,12 @@ static bool has(const ck_sheet_csv *sheet, sheet_column column)
     return sheet->field_of[column] >= 0;
 }
 
-static bool has_declarations(const ck_sheet_csv *sheet)
-{
-    return has(sheet, SEASON) || has(sheet, HANDS) || has(sheet, CHOICE);
-}
-
 /* The missing columns, as bits: those of a sheet, then opponent and result; the last bit says that
  * the table is one of results. */
 static uint32_t missing_columns(const ck_sheet_csv *sheet)
 {
     uint32_t missing = 0;
-    if (sheet->results && !has_declarations(sheet)) {
+    if (sheet->results && !has(sheet, SEASON) && !has(sheet, HANDS) && !has(sheet, CHOICE)) {
         const bool points = has(sheet, POINTS) && has(sheet, OPPONENT_POINTS);
         missing = (uint32_t)!has(sheet, PLAYER) << PLAYER |
                   (uint32_t)!has(sheet, OPPONENT) << REQUIRED |
@@ -538,18 +533,6 @@ static void read_season_end(sheet_game *game, ck_field field)
         memcpy(judged->after[judged->seasons++], judged->points, sizeof judged->points);
 }
 
-/* ---- findings ---- */
-
-static void check_row(const sheet_game *game, const ck_row *row)
-{
-    const ck_sink *sink = game->reading.sink;
-    ck_span whole = ck_sheet_span(game, (ck_field){row->begin, row->end - row->begin});
-    if (row->has_bad_quote)
-        ck_sheet_report(sink, CK_F_CSV_QUOTE, ck_sheet_span(game, row->bad_quote), 0, 0);
-    else if (row->count != game->sheet->heading.count)
-        ck_sheet_report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
-}
-
 /* ---- games ---- */
 
 /* Whether a column changes its value; an empty field repeats the one before. */
@@ -693,7 +676,12 @@ static void read_rows(sheet_game *game)
         read_judged(game, row);
     for (game_name name = {.begun = false}; goes_on(sheet, &name); look_at_next(sheet)) {
         ck_field its_season = ck_sheet_field(sheet, row, SEASON);
-        check_row(game, row);
+        const ck_sink *sink = game->reading.sink;
+        ck_span whole = ck_sheet_span(game, (ck_field){row->begin, row->end - row->begin});
+        if (row->has_bad_quote)
+            ck_sheet_report(sink, CK_F_CSV_QUOTE, ck_sheet_span(game, row->bad_quote), 0, 0);
+        else if (row->count != game->sheet->heading.count)
+            ck_sheet_report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
         if (ck_is_result_row(sheet, row)) {
             ck_read_result_row(game, row);
             continue;
@@ -723,25 +711,19 @@ static void set_text(const ck_sheet_csv *sheet, ck_record *record, uint32_t begi
     record->number = sheet->games;
 }
 
-/* Reports missing columns, as a bit set. */
-static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *record,
-                                           const ck_sink *sink)
-{
-    const ck_row *row = &sheet->heading;
-    const uint32_t missing = sheet->lacks;
-    sheet->has_next = false;
-    sheet->lacks = 0;
-    set_text(sheet, record, row->begin, row->end, row->line);
-    ck_sheet_report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
-    return CK_SHEET_CSV_GAME;
-}
-
 ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, const ck_sink *sink)
 {
     ck_record_clear(record);
     sheet->games++;
-    if (sheet->lacks != 0)
-        return report_headings(sheet, record, sink);
+    if (sheet->lacks != 0) {
+        const ck_row *row = &sheet->heading;
+        const uint32_t missing = sheet->lacks;
+        sheet->has_next = false;
+        sheet->lacks = 0;
+        set_text(sheet, record, row->begin, row->end, row->line);
+        ck_sheet_report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
+        return CK_SHEET_CSV_GAME;
+    }
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
     const ck_field title = sheet->title;

@@ -319,19 +319,6 @@ static bool lacks_player(const body_reader *body, const ck_event_form *form)
     return ck_form_may_lack_player(form->verb) && (body->fresh || body->actor == CK_NONE);
 }
 
-/* Notes other forms of signs in names of hands; names are judged later, so nothing is reported
- * here. */
-static void note_forms(const body_reader *body, size_t first)
-{
-    const ck_record *record = body->reading->record;
-    for (size_t i = first; i < record->events.thing_count; i++) {
-        const ck_thing *thing = &record->events.thing[i];
-        const ck_text word = ck_text_at(record->text, thing->span);
-        if (thing->kind == CK_THING_WORD && ck_usual_sign_differs(word.bytes, word.length))
-            body->reading->other_forms = true;
-    }
-}
-
 static void add_event(body_reader *body, const ck_event_form *form, const ck_match *match,
                       size_t first)
 {
@@ -450,7 +437,14 @@ static void read_event(body_reader *body, const ck_event_form *form)
     else if (wrong_thing)
         report_unknown(body, match.unknown_player);
     good &= !wrong_thing;
-    note_forms(body, first);
+    /* Other forms of signs in names of hands, which are judged later, are only noted. */
+    const ck_record *record = body->reading->record;
+    for (size_t i = first; i < record->events.thing_count; i++) {
+        const ck_thing *thing = &record->events.thing[i];
+        const ck_text name = ck_text_at(record->text, thing->span);
+        if (thing->kind == CK_THING_WORD && ck_usual_sign_differs(name.bytes, name.length))
+            body->reading->other_forms = true;
+    }
     ck_span wrong = wrong_in_list(body, form, good ? (uint32_t)match.in.at : reading->at + word);
     if (!wrong_thing && (!good || wrong.length > 0)) {
         events->thing_count = first;

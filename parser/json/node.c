@@ -168,19 +168,6 @@ ck_text ck_node_string(ck_node node)
     return string_of(node, &node.tree->json.words);
 }
 
-/* Replaces line breaks by spaces: no text of a record spans lines. */
-static ck_text on_one_line(ck_arena *arena, ck_text text)
-{
-    const char *at = text.bytes, *end = text.bytes + text.length, *newline;
-    while ((newline = memchr(at, '\n', (size_t)(end - at)))) {
-        ck_arena_put(arena, at, (size_t)(newline - at));
-        ck_arena_put(arena, " ", 1);
-        at = newline + 1;
-    }
-    ck_arena_put(arena, at, (size_t)(end - at));
-    return ck_arena_end(arena, text.span);
-}
-
 ck_text ck_node_text(ck_node node)
 {
     ck_arena *arena = &node.tree->reading->record->arena;
@@ -192,7 +179,14 @@ ck_text ck_node_text(ck_node node)
     if (!memchr(text.bytes, '\n', text.length))
         return text;
     report(node, CK_F_LINE_BREAK);
-    return on_one_line(arena, text);
+    const char *at = text.bytes, *end = text.bytes + text.length, *newline;
+    while ((newline = memchr(at, '\n', (size_t)(end - at)))) {
+        ck_arena_put(arena, at, (size_t)(newline - at));
+        ck_arena_put(arena, " ", 1);
+        at = newline + 1;
+    }
+    ck_arena_put(arena, at, (size_t)(end - at));
+    return ck_arena_end(arena, text.span);
 }
 
 int32_t ck_node_number(ck_node node, int32_t least, int32_t most)

@@ -9,13 +9,6 @@ typedef struct season_facts {
     ck_text season, first, black, red;
 } season_facts;
 
-static ck_json_token take_token(ck_json_source json, uint32_t *at)
-{
-    const ck_json_token token = ck_json_token_at(json, *at);
-    *at = ck_end_of(token.span);
-    return token;
-}
-
 /* Reads the strings of an object; a season has all of them. */
 static bool read_facts(ck_name object, season_facts *facts)
 {
@@ -30,10 +23,10 @@ static bool read_facts(ck_name object, season_facts *facts)
     const ck_json_source json = {object.text, (uint32_t)object.length};
     uint32_t at = 0;
     *facts = (season_facts){0};
-    if (object.length == 0 || take_token(json, &at).sign != '{')
+    if (object.length == 0 || ck_json_take_token(json, &at).sign != '{')
         return false;
-    for (ck_json_token key; (key = take_token(json, &at)).sign == '"';) {
-        if (take_token(json, &at).sign != ':')
+    for (ck_json_token key; (key = ck_json_take_token(json, &at)).sign == '"';) {
+        if (ck_json_take_token(json, &at).sign != ':')
             return false;
         const ck_json_token value = ck_json_token_at(json, at);
         at = ck_json_value_end(json, value.span.offset);
@@ -42,7 +35,7 @@ static bool read_facts(ck_name object, season_facts *facts)
                 *rows[i].value = ck_text_at(json.text, value.span);
         }
         const bool ours = ck_is_text_of(ck_text_at(json.text, key.span), "\"schema\"");
-        if (ours || take_token(json, &at).sign != ',')
+        if (ours || ck_json_take_token(json, &at).sign != ',')
             break;
     }
     return facts->season.length > 0 && facts->first.length > 0 && facts->black.length > 0 &&
@@ -59,12 +52,6 @@ static uint32_t season_of(const season_facts *facts)
     return season;
 }
 
-/* Whether both players have names; "" is none. */
-static bool is_named(const season_facts *facts)
-{
-    return facts->black.length > 2 && facts->red.length > 2;
-}
-
 ck_season_relation ck_relate_seasons(ck_name last, ck_name next, uint32_t seasons)
 {
     season_facts before, after;
@@ -73,7 +60,9 @@ ck_season_relation ck_relate_seasons(ck_name last, ck_name next, uint32_t season
         return CK_NO_NOTER_SEASONS;
     if (season_of(&before) + 1 != seasons || season_of(&after) != seasons || seasons > 3)
         return CK_FOLLOWS_OTHER_SEASON;
-    const bool same = is_named(&before) && ck_same_text(before.black, after.black) &&
+    /* Both players have names: "" is none. */
+    const bool same = before.black.length > 2 && before.red.length > 2 &&
+                      ck_same_text(before.black, after.black) &&
                       ck_same_text(before.red, after.red);
     return same ? CK_FOLLOWS : CK_FOLLOWS_OTHER_GAME;
 }

@@ -191,17 +191,6 @@ static void go_back(void *self, ck_form_state state)
 
 /* ---- events ---- */
 
-static void read_things(ck_event *event, const ck_event_form *form, ck_node things)
-{
-    ck_record *record = record_of(things);
-    value_list listing = {things, ck_node_first(things), record->game};
-    const ck_form_host host = {&listing, match_thing, match_word, state_of, go_back};
-    bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
-    if (!fits)
-        ck_node_wrong(things, CK_F_BAD_FIELD);
-    event->count = (uint32_t)record->events.thing_count - event->first;
-}
-
 static void read_verb(ck_node node)
 {
     ck_node player = ck_node_need(node, "player"), verb = ck_node_need(node, "verb");
@@ -221,8 +210,15 @@ static void read_verb(ck_node node)
         ck_node_wrong(player, CK_F_BAD_FIELD);
     event->word = ck_event_list_add_word(events, ck_node_text(verb));
     node.tree->failed |= event->word == 0;
-    if (!node.tree->wrong)
-        read_things(event, form, things);
+    if (!node.tree->wrong) {
+        ck_record *record = record_of(things);
+        value_list listing = {things, ck_node_first(things), record->game};
+        const ck_form_host host = {&listing, match_thing, match_word, state_of, go_back};
+        bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
+        if (!fits)
+            ck_node_wrong(things, CK_F_BAD_FIELD);
+        event->count = (uint32_t)record->events.thing_count - event->first;
+    }
 }
 
 /* Checks the name of a season before 始 or 終: 春, 季, 上季, 二季. */
@@ -323,19 +319,6 @@ static void read_event(ck_node node)
 
 /* ---- the record ---- */
 
-/* Checks that the field has the same game as the header. */
-static void read_name(ck_node whole)
-{
-    ck_record *record = record_of(whole);
-    ck_node name = ck_node_field(whole, "game");
-    ck_text text = ck_node_string(name),
-            header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
-    record->game = ck_game_table_contest_named(text.bytes, text.length);
-    record->contest = record->game != NULL;
-    if (!record->game || ck_game_table_named(header.bytes, header.length) != record->game)
-        ck_node_wrong(name, CK_F_BAD_FIELD);
-}
-
 void ck_read_event_nodes(ck_node whole)
 {
     static const char *const keys[] = {"schema",  "game",    "file",   "record", "line",
@@ -346,7 +329,15 @@ void ck_read_event_nodes(ck_node whole)
     for (ck_node item = ck_node_first(headers); ck_node_is_there(item) && !item.tree->wrong;
          item = ck_node_next(headers, item))
         read_header(item);
-    read_name(whole);
+    /* The field has the same game as the header. */
+    ck_record *record = record_of(whole);
+    ck_node name = ck_node_field(whole, "game");
+    ck_text text = ck_node_string(name),
+            header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
+    record->game = ck_game_table_contest_named(text.bytes, text.length);
+    record->contest = record->game != NULL;
+    if (!record->game || ck_game_table_named(header.bytes, header.length) != record->game)
+        ck_node_wrong(name, CK_F_BAD_FIELD);
     if (ck_node_count(players) > CK_MAX_SEATS)
         ck_node_wrong(players, CK_F_BAD_FIELD);
     for (ck_node item = ck_node_first(players); ck_node_is_there(item) && !item.tree->wrong;

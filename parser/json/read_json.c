@@ -94,21 +94,6 @@ bool ck_is_other_json(ck_reading_state *reading)
 
 /* ---- the record ---- */
 
-/* Clears the record after a wrong field. */
-static void forget(ck_record *record)
-{
-    ck_record found = *record;
-    ck_record_clear(record);
-    record->text = found.text;
-    record->length = found.length;
-    record->offset = found.offset;
-    record->line = found.line;
-    record->start = found.start;
-    record->joined = found.joined;
-    record->number = found.number;
-    ck_recognise_set_dialect(record, (ck_dialect)found.dialect);
-}
-
 void ck_read_json(ck_reading_state *reading)
 {
     const json_form *form = form_of(reading->record);
@@ -117,8 +102,19 @@ void ck_read_json(ck_reading_state *reading)
     ck_tree tree = {.reading = reading, .json.words.memory = reading->record->memory};
     if (parse(&tree)) {
         form->read((ck_node){&tree, 0});
-        if (tree.wrong)
-            forget(reading->record);
+        if (tree.wrong) {
+            /* A wrong field clears the record. */
+            ck_record found = *reading->record;
+            ck_record_clear(reading->record);
+            reading->record->text = found.text;
+            reading->record->length = found.length;
+            reading->record->offset = found.offset;
+            reading->record->line = found.line;
+            reading->record->start = found.start;
+            reading->record->joined = found.joined;
+            reading->record->number = found.number;
+            ck_recognise_set_dialect(reading->record, (ck_dialect)found.dialect);
+        }
         ck_cursor_report_unchosen(reading);
     }
     reading->failed |= tree.failed || tree.json.words.failed;

@@ -84,16 +84,6 @@ static void read_repeated(ck_node headers, const char *key, ck_node value)
         add_header(value, ck_text_of(key), text);
 }
 
-static void read_names(ck_node headers, ck_node named)
-{
-    static const char *const keys[] = {"A", "IA", NULL};
-    if (ck_node_is_null(named))
-        return;
-    ck_node_only(named, keys);
-    read_repeated(headers, "黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
-    read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
-}
-
 /* Reads the sides that move first, by season. */
 static void read_firsts(ck_node headers, ck_node first)
 {
@@ -115,17 +105,6 @@ static void read_firsts(ck_node headers, ck_node first)
     ck_text letters = ck_arena_end(arena, ck_node_span(first));
     if (!has_header(headers, key))
         add_header(first, ck_text_of(key), letters);
-}
-
-static void read_repetitions(ck_node whole, ck_node headers)
-{
-    ck_node season = ck_node_field(whole, "season");
-    read_names(headers, ck_node_field(whole, "named"));
-    read_repeated(headers, "律", ck_node_field(whole, "rules"));
-    read_firsts(headers, ck_node_field(whole, "first"));
-    read_repeated(headers, "季", season);
-    if (!ck_node_is_null(season))
-        CK_NODE_WORD(season, ck_season_name);
 }
 
 static void read_header(ck_node item)
@@ -180,7 +159,19 @@ static void read_head(ck_node whole)
     record->written_in = (uint8_t)written_in;
     if (written_in == CK_DIALECT_MRF)
         record->traits |= CK_FAILS_TO_START;
-    read_repetitions(whole, headers);
+    ck_node season = ck_node_field(whole, "season");
+    ck_node named = ck_node_field(whole, "named");
+    static const char *const keys[] = {"A", "IA", NULL};
+    if (!ck_node_is_null(named)) {
+        ck_node_only(named, keys);
+        read_repeated(headers, "黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
+        read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
+    }
+    read_repeated(headers, "律", ck_node_field(whole, "rules"));
+    read_firsts(headers, ck_node_field(whole, "first"));
+    read_repeated(headers, "季", season);
+    if (!ck_node_is_null(season))
+        CK_NODE_WORD(season, ck_season_name);
     for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
          item = ck_node_next(headers, item))
         read_header(item);
@@ -423,17 +414,6 @@ static void read_hands(ck_declaration *declared, ck_node hands, ck_node names)
     declared->named = text;
 }
 
-/* Checks a choice without hands: it may have points, but no name. */
-static void check_mere_choice(ck_node speaker, ck_node points, ck_node choice)
-{
-    if (!ck_node_is_null(speaker))
-        ck_node_wrong(speaker, CK_F_BAD_FIELD);
-    if (ck_node_is_null(choice))
-        ck_node_wrong(choice, CK_F_BAD_FIELD);
-    if (!ck_node_is_null(points) && !ck_node_is(choice, "終季"))
-        ck_node_wrong(points, CK_F_BAD_FIELD);
-}
-
 static void read_declaration(ck_node entry)
 {
     static const char *const choices[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
@@ -442,9 +422,15 @@ static void read_declaration(ck_node entry)
     ck_node points = ck_node_need(entry, "points");
     ck_node choice = ck_node_need(entry, "choice");
     ck_declaration declared = {.choice = CK_NO_CHOICE};
-    if (ck_node_is_null(hands))
-        check_mere_choice(speaker, points, choice);
-    else
+    if (ck_node_is_null(hands)) {
+        /* A choice without hands may have points, but no name. */
+        if (!ck_node_is_null(speaker))
+            ck_node_wrong(speaker, CK_F_BAD_FIELD);
+        if (ck_node_is_null(choice))
+            ck_node_wrong(choice, CK_F_BAD_FIELD);
+        if (!ck_node_is_null(points) && !ck_node_is(choice, "終季"))
+            ck_node_wrong(points, CK_F_BAD_FIELD);
+    } else
         read_hands(&declared, hands, ck_node_field(entry, "hands_text"));
     if (!ck_node_is_null(speaker))
         declared.speaker = ck_cursor_trimmed(ck_node_text(speaker));

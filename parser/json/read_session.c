@@ -23,19 +23,6 @@ static void put_sign(ck_enclosed *out, ck_node node, const char *sign)
     ck_enclosed_put(out, sign, 1, (ck_span){ck_end_of(ck_node_span(node)) - 1, 1});
 }
 
-static void put_colours(ck_enclosed *out, ck_node colours)
-{
-    static const char key[] = "{一位色:";
-    if (ck_node_count(colours) == 0)
-        return;
-    ck_enclosed_put(out, key, sizeof key - 1, (ck_span){ck_node_span(colours).offset, 1});
-    for (ck_node colour = ck_node_first(colours); ck_node_is_there(colour);
-         colour = ck_node_next(colours, colour))
-        put_string(out, colour);
-    put_sign(out, colours, "}");
-    put_sign(out, colours, "\n");
-}
-
 /* Two moves in a row share a line, as evidence of what is missing. */
 static void put_body(ck_enclosed *out, ck_node body)
 {
@@ -63,7 +50,16 @@ void ck_enter_session_node(ck_node whole)
     ck_reading_state *reading = whole.tree->reading;
     ck_enclosed out = ck_enclosed_begin(reading, reading->end - reading->at);
     const ck_node header = ck_node_need(whole, "header");
-    put_colours(&out, ck_node_need(whole, "initial_colors"));
+    ck_node colours = ck_node_need(whole, "initial_colors");
+    static const char key[] = "{一位色:";
+    if (ck_node_count(colours) != 0) {
+        ck_enclosed_put(&out, key, sizeof key - 1, (ck_span){ck_node_span(colours).offset, 1});
+        for (ck_node colour = ck_node_first(colours); ck_node_is_there(colour);
+             colour = ck_node_next(colours, colour))
+            put_string(&out, colour);
+        put_sign(&out, colours, "}");
+        put_sign(&out, colours, "\n");
+    }
     for (ck_node item = ck_node_first(header); ck_node_is_there(item);
          item = ck_node_next(header, item)) {
         put_string(&out, ck_node_need(item, "dat"));

@@ -7,35 +7,12 @@
 
 #include <string.h>
 
-/* The token here, and the place after it. */
-static ck_json_token take_token(ck_json_source json, uint32_t *at)
-{
-    const ck_json_token token = ck_json_token_at(json, *at);
-    *at = ck_end_of(token.span);
-    return token;
-}
-
 /* The text of a token without its quotation marks. */
 static ck_text inside_of(ck_json_source json, ck_json_token token)
 {
     const bool whole = token.sign == '"' && token.sound;
     const ck_span inside = {token.span.offset + 1, whole ? token.span.length - 2 : 0};
     return ck_text_at(json.text, inside);
-}
-
-/* {"schema":"cetkaik-check/1", alone or in an array: every schema of the program but the one of
- * records. */
-static bool has_schema(ck_json_source json, uint32_t at)
-{
-    ck_json_token token = take_token(json, &at);
-    if (token.sign == '[')
-        token = take_token(json, &at);
-    if (token.sign != '{' || !ck_is_text_of(inside_of(json, take_token(json, &at)), "schema") ||
-        take_token(json, &at).sign != ':')
-        return false;
-    const ck_text schema = inside_of(json, take_token(json, &at));
-    return ck_bytes_begin(schema.bytes, schema.length, "cetkaik-") &&
-           !ck_bytes_begin(schema.bytes, schema.length, "cetkaik-record/");
 }
 
 static bool has_word(ck_text text, const char *word)
@@ -71,5 +48,16 @@ bool ck_is_report(const char *head, size_t length)
             (!forms[i].word || has_word(text, forms[i].word)))
             return true;
     }
-    return has_schema((ck_json_source){text.bytes, text.length}, 0);
+    /* {"schema":"cetkaik-check/1", alone or in an array; not the schema of records */
+    const ck_json_source json = {text.bytes, text.length};
+    uint32_t at = 0;
+    ck_json_token token = ck_json_take_token(json, &at);
+    if (token.sign == '[')
+        token = ck_json_take_token(json, &at);
+    if (token.sign != '{' || !ck_is_text_of(inside_of(json, ck_json_take_token(json, &at)), "schema") ||
+        ck_json_take_token(json, &at).sign != ':')
+        return false;
+    const ck_text schema = inside_of(json, ck_json_take_token(json, &at));
+    return ck_bytes_begin(schema.bytes, schema.length, "cetkaik-") &&
+           !ck_bytes_begin(schema.bytes, schema.length, "cetkaik-record/");
 }

@@ -24,6 +24,14 @@ typedef struct ck_json_token {
 /* The token at an offset or after the white space there. */
 ck_json_token ck_json_token_at(ck_json_source json, uint32_t at);
 
+/* The same; moves the offset behind it. */
+static inline ck_json_token ck_json_take_token(ck_json_source json, uint32_t *at)
+{
+    const ck_json_token token = ck_json_token_at(json, *at);
+    *at = ck_end_of(token.span);
+    return token;
+}
+
 /* The end of the value that begins here, sound or not; an open one extends to the end. */
 uint32_t ck_json_value_end(ck_json_source json, uint32_t at);
 

@@ -212,14 +212,6 @@ static ck_hand hand_of_letters(const char *text, size_t length)
     return CK_ALL_HANDS;
 }
 
-static void add_hand(const ck_reading_state *reading, ck_declaration *declared, ck_span name)
-{
-    const char *text = reading->record->text + name.offset;
-    bool flashed = name.length > 0 && text[0] == 'F';
-    ck_hand hand = hand_of_letters(text + flashed, name.length - flashed);
-    ck_add_declared_hand(reading, declared, hand, flashed, name);
-}
-
 /* FHCV/HT up to the end of the string; JSON may write the slash as \/. */
 static void read_hands(ck_reading_state *reading, ck_scanner *string, ck_declaration *declared)
 {
@@ -232,7 +224,11 @@ static void read_hands(ck_reading_state *reading, ck_scanner *string, ck_declara
         while (string->at < string->end && ck_scan_next(string) != '/' &&
                ck_scan_next(string) != '\\')
             string->at++;
-        add_hand(reading, declared, ck_from_to(start, string->at));
+        ck_span name = ck_from_to(start, string->at);
+        const char *text = reading->record->text + name.offset;
+        bool flashed = name.length > 0 && text[0] == 'F';
+        ck_hand hand = hand_of_letters(text + flashed, name.length - flashed);
+        ck_add_declared_hand(reading, declared, hand, flashed, name);
         if (!ck_scan_word(string, "\\/") && !ck_scan_word(string, "/"))
             break;
     }
@@ -254,12 +250,6 @@ static ck_choice read_choice(ck_scanner *string)
     return CK_NO_CHOICE;
 }
 
-static bool begins_hand(const ck_scanner *string)
-{
-    return ck_scan_next(string) == 'F' ||
-           profession_of_letter(ck_scan_next(string)) < CK_PROFESSIONS;
-}
-
 /* Reads =taxt=FHCV/HT after a move; a lone = at the end has no meaning. */
 static bool read_declaration(ck_reading_state *reading, ck_scanner *string)
 {
@@ -270,7 +260,8 @@ static bool read_declaration(ck_reading_state *reading, ck_scanner *string)
     if (start == string->end)
         return true;
     declared.choice = (uint8_t)read_choice(string);
-    if (declared.choice == CK_NO_CHOICE && !begins_hand(string))
+    if (declared.choice == CK_NO_CHOICE && ck_scan_next(string) != 'F' &&
+        profession_of_letter(ck_scan_next(string)) >= CK_PROFESSIONS)
         return false;
     if (declared.choice == CK_NO_CHOICE || ck_scan_word(string, "="))
         read_hands(reading, string, &declared);
@@ -560,16 +551,6 @@ static void read_token(json_state *json)
     }
 }
 
-/* Reports brackets still open at the end, at the place of the last sign. */
-static void report_open(const json_state *json, uint32_t end)
-{
-    uint32_t last = end - 1;
-    while (ck_is_within(json->reading->record->text[last]))
-        last--;
-    if (json->depth > 0 && !json->open && !json->reported)
-        ck_cursor_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
-}
-
 /* Ends the season that began at START if the next one of the game follows. */
 static bool ends_season(json_state *json, uint32_t start)
 {
@@ -603,7 +584,12 @@ static void read_json(ck_reading_state *reading)
     uint32_t end = reading->end;
     while (strchr(" \t\r\n", reading->record->text[end - 1])) /* a key stands before */
         end--;
-    report_open(&json, end);
+    /* Brackets still open are reported at the last sign. */
+    uint32_t last = end - 1;
+    while (ck_is_within(json.reading->record->text[last]))
+        last--;
+    if (json.depth > 0 && !json.open && !json.reported)
+        ck_cursor_report(json.reading, CK_F_BAD_JSON, ck_from_to(last, end));
     if (end > reading->at) /* a second file on the same line */
         report_unread(reading, ck_from_to(reading->at, end));
 }

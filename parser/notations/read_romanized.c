@@ -73,20 +73,6 @@ static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
     return sign > offset ? sign : offset + 1;
 }
 
-/* The end of a sentence: punctuation or a line end outside of [ ], or a comment. */
-static uint32_t sentence_end(const ck_reading_state *reading)
-{
-    uint32_t at = reading->at;
-    while (at < reading->end && !opens(reading, at, '{') &&
-           (at == reading->at || !ck_group_begins(reading, at, false))) {
-        uint32_t gap = gap_length(reading, at);
-        if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
-            break;
-        at = gap > 0 ? at + gap : after_sign(reading, at);
-    }
-    return at;
-}
-
 /* The first word or [name] from START on; length 0: none before END. */
 static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32_t end)
 {
@@ -205,15 +191,6 @@ static void report_misspelt(sentence_rest *sentence)
     sentence->misspelt_count = 0;
 }
 
-/* Notes the next word to be reported; if there are too many, reports the earlier ones. */
-static void note_misspelt(sentence_rest *sentence)
-{
-    const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
-    if (sentence->misspelt_count == most)
-        report_misspelt(sentence);
-    sentence->misspelt[sentence->misspelt_count++] = sentence->word;
-}
-
 /* Reads a phrase of words; with NOTE, notes misspelt ones. */
 static bool follow(sentence_rest *sentence, const char *phrase, bool note)
 {
@@ -221,8 +198,12 @@ static bool follow(sentence_rest *sentence, const char *phrase, bool note)
         word_agreement agreement = compare_next(sentence, phrase);
         if (is_over(sentence) || agreement == OTHER_WORD)
             return false;
-        if (agreement == ALMOST && note)
-            note_misspelt(sentence);
+        if (agreement == ALMOST && note) {
+            const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
+            if (sentence->misspelt_count == most)
+                report_misspelt(sentence);
+            sentence->misspelt[sentence->misspelt_count++] = sentence->word;
+        }
         skip_word(sentence);
         phrase += strcspn(phrase, " ");
         if (*phrase == '\0')
@@ -673,21 +654,6 @@ static bool read_name(sentence_rest *sentence, ck_text *name)
     return true;
 }
 
-/* [a]12 [b]28 */
-static bool read_result(sentence_rest *sentence, uint32_t start)
-{
-    ck_written_result result = {.players = 2};
-    for (int i = 0; i < 2; i++) {
-        if (!read_name(sentence, &result.player[i].name) ||
-            parse_points(sentence, &result.player[i].points, &result.player[i].tenths).length == 0)
-            return false;
-    }
-    ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);
-    if (entry)
-        entry->as.result = result;
-    return true;
-}
-
 /* 投了 or another word that ends the game, behind the name of a player or alone. */
 static bool read_end_word(sentence_rest *sentence, uint32_t start, ck_text speaker)
 {
@@ -713,8 +679,20 @@ static bool read_named(sentence_rest *sentence, uint32_t start)
         *sentence = after_name;
         return true;
     }
-    if (!accept(&after_name, "zau"))
-        return read_result(sentence, start);
+    if (!accept(&after_name, "zau")) {
+        /* [a]12 [b]28 */
+        ck_written_result result = {.players = 2};
+        for (int i = 0; i < 2; i++) {
+            if (!read_name(sentence, &result.player[i].name) ||
+                parse_points(sentence, &result.player[i].points, &result.player[i].tenths).length ==
+                    0)
+                return false;
+        }
+        ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);
+        if (entry)
+            entry->as.result = result;
+        return true;
+    }
     *sentence = after_name;
     read_declaration(sentence, start, name);
     return true;
@@ -769,7 +747,16 @@ static void report_unread(sentence_rest *sentence)
 
 static void read_sentence(ck_reading_state *reading)
 {
-    uint32_t end = sentence_end(reading);
+    /* Ends with punctuation or a line end outside of [ ], or before a comment. */
+    uint32_t at = reading->at;
+    while (at < reading->end && !opens(reading, at, '{') &&
+           (at == reading->at || !ck_group_begins(reading, at, false))) {
+        uint32_t gap = gap_length(reading, at);
+        if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
+            break;
+        at = gap > 0 ? at + gap : after_sign(reading, at);
+    }
+    uint32_t end = at;
     sentence_rest sentence = sentence_of(reading, reading->at, end);
     reading->at = end;
     while (!is_over(&sentence) && !reading->failed) {

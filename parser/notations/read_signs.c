@@ -376,9 +376,15 @@ static void read_piece_move(ck_reading_state *reading)
     }
 }
 
-/* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
-static ck_move minds_move(const ck_reading_state *reading)
+static void read_minds_move(ck_reading_state *reading)
 {
+    ck_span whole = group(reading, 0);
+    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, whole);
+    reading->at = ck_end_of(whole);
+    if (!entry)
+        return;
+    entry->as.move = ck_record_unknown_move(CK_MOVE_MINDS);
+    /* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
     ck_span before = group(reading, G_MINDS_BRACKET);
     ck_span second = group(reading, G_MINDS_SECOND);
     ck_span middle = group(reading, G_MINDS_MIDDLE);
@@ -396,18 +402,7 @@ static ck_move minds_move(const ck_reading_state *reading)
         move.step = middle.length > 0   ? CK_STEP_FORMER
                     : before.length > 0 ? CK_STEP_LATTER
                                         : CK_STEP_UNKNOWN;
-    return move;
-}
-
-static void read_minds_move(ck_reading_state *reading)
-{
-    ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_MOVE, whole);
-    reading->at = ck_end_of(whole);
-    if (!entry)
-        return;
-    entry->as.move = ck_record_unknown_move(CK_MOVE_MINDS);
-    entry->as.move.move = minds_move(reading);
+    entry->as.move.move = move;
     bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
 }
@@ -434,17 +429,6 @@ static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner
     return owner && ck_cursor_rules(reading)->board->ways &&
            (owner->kind == CK_ENTRY_CAPTURE || owner->kind == CK_ENTRY_WORD ||
             (owner->kind == CK_ENTRY_MOVE && owner->as.move.capture.span.length > 0));
-}
-
-static void read_further_capture(ck_reading_state *reading, ck_span whole)
-{
-    ck_capture capture = {whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
-                          to_profession(reading, group(reading, S_CAPTURE_PIECE))};
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_CAPTURE, whole);
-    if (!entry)
-        return;
-    entry->as.capture = capture;
-    entry->dialects = CK_BY_SIGNS;
 }
 
 /* Whether only blanks stand between two offsets. */
@@ -486,7 +470,13 @@ static void read_capture(ck_reading_state *reading)
     if (add_to_gap(reading, entry, whole))
         return;
     if (may_take_more(reading, entry)) {
-        read_further_capture(reading, whole);
+        ck_capture capture = {whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+                              to_profession(reading, group(reading, S_CAPTURE_PIECE))};
+        ck_entry *further = ck_cursor_add_entry(reading, CK_ENTRY_CAPTURE, whole);
+        if (further) {
+            further->as.capture = capture;
+            further->dialects = CK_BY_SIGNS;
+        }
         return;
     }
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
@@ -586,13 +576,6 @@ static bool add_like_hand(ck_reading_state *reading, ck_declaration *declared, c
     return true;
 }
 
-static void add_hand(ck_reading_state *reading, ck_declaration *declared, ck_span name)
-{
-    if (add_like_hand(reading, declared, name))
-        return;
-    ck_add_declared_hand_by_sign(reading, declared, ck_text_at(reading->record->text, name));
-}
-
 static bool put_in_arena(void *self, const char *bytes, size_t length)
 {
     ck_arena_put(self, bytes, length);
@@ -677,7 +660,11 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *declared, bool
         uint32_t end = hand_end(reading, reading->at);
         if (end == reading->at)
             break;
-        add_hand(reading, declared, ck_from_to(reading->at, end));
+        ck_span name = ck_from_to(reading->at, end);
+        if (!add_like_hand(reading, declared, name)) {
+            ck_add_declared_hand_by_sign(reading, declared,
+                                         ck_text_at(reading->record->text, name));
+        }
         reading->at = end;
         if (open)
             accept(reading, ")");
@@ -798,16 +785,6 @@ static uint8_t read_choice(ck_reading_state *reading)
     return accept(reading, "終季") ? CK_END_SEASON : CK_NO_CHOICE;
 }
 
-/* Reads a choice by another name, ty mok1 or 계절 종료, behind the hands of its declaration. */
-static uint8_t read_named_choice(ck_reading_state *reading)
-{
-    size_t size;
-    const ck_term *choice = ck_term_at(CK_TERM_CHOICE, reading->record->text + reading->at,
-                                       reading->end - reading->at, &size);
-    reading->at += (uint32_t)size;
-    return choice ? (uint8_t)choice->value : CK_NO_CHOICE;
-}
-
 /* Reads the points behind the choice of a declaration that ends a season. */
 static void read_later_points(ck_reading_state *reading, ck_declaration *declared)
 {
@@ -836,7 +813,12 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     ck_cursor_skip_spaces(reading);
     declared.choice = read_choice(reading);
     if (declared.choice == CK_NO_CHOICE) {
-        declared.choice = read_named_choice(reading);
+        /* The choice by another name, ty mok1 or 계절 종료 */
+        size_t size;
+        const ck_term *choice = ck_term_at(CK_TERM_CHOICE, reading->record->text + reading->at,
+                                           reading->end - reading->at, &size);
+        reading->at += (uint32_t)size;
+        declared.choice = choice ? (uint8_t)choice->value : CK_NO_CHOICE;
         odd |= declared.choice != CK_NO_CHOICE;
     }
     if (declared.choice != CK_NO_CHOICE) {
@@ -939,15 +921,6 @@ static void read_season_mark(ck_reading_state *reading)
     }
     entry->dialects = CK_BY_SIGNS;
     ck_cursor_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
-}
-
-static void read_game_end(ck_reading_state *reading)
-{
-    ck_span whole = group(reading, 0);
-    ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAME_END, whole);
-    reading->at = ck_end_of(whole);
-    if (entry)
-        entry->dialects = CK_BY_SIGNS;
 }
 
 /* Reads a mark by any of its names; returns false for other text. */
@@ -1200,24 +1173,17 @@ static ck_text longer_name(const ck_reading_state *reading, uint32_t at, ck_text
     return stands ? ck_text_at(text, (ck_span){at, player.length}) : name;
 }
 
-/* The name of a player at a place; length 0: none. */
-static ck_text player_at(const ck_reading_state *reading, uint32_t at)
-{
-    const ck_record *record = reading->record;
-    ck_text name = {.length = 0};
-    for (int i = 0; i < record->players; i++)
-        name = longer_name(reading, at, name, record->player[i].name);
-    for (int i = 0; i < 2; i++)
-        name = longer_name(reading, at, name, record->name_of[i]);
-    return name;
-}
-
 /* Reads mirel: 為王 再行, mirel 王 終季 or mirel 投了, where the name is that of a player, and 王
  * 終季 or 投了; returns false for other text. */
 static bool read_speaker(ck_reading_state *reading)
 {
     const uint32_t start = reading->at;
-    const ck_text name = player_at(reading, start);
+    const ck_record *record = reading->record;
+    ck_text name = {.length = 0};
+    for (int i = 0; i < record->players; i++)
+        name = longer_name(reading, start, name, record->player[i].name);
+    for (int i = 0; i < 2; i++)
+        name = longer_name(reading, start, name, record->name_of[i]);
     reading->at += name.length;
     const bool apart = ck_cursor_space_length(reading, reading->at) > 0;
     const bool colon = name.length > 0 && accept_further(reading, ":");
@@ -1277,9 +1243,13 @@ static void read_sign(ck_reading_state *reading)
         read_capture(reading);
     else if (group(reading, S_SEASON).length > 0)
         read_season_mark(reading);
-    else if (group(reading, S_GAME_END).length > 0)
-        read_game_end(reading);
-    else if (group(reading, S_DECLARATION).length > 0) {
+    else if (group(reading, S_GAME_END).length > 0) {
+        ck_span whole = group(reading, 0);
+        ck_entry *entry = ck_cursor_add_entry(reading, CK_ENTRY_GAME_END, whole);
+        reading->at = ck_end_of(whole);
+        if (entry)
+            entry->dialects = CK_BY_SIGNS;
+    } else if (group(reading, S_DECLARATION).length > 0) {
         uint32_t start = reading->at;
         reading->at += group(reading, S_DECLARATION).length;
         read_declaration(reading, start, (ck_text){.length = 0}, false);
@@ -1446,21 +1416,6 @@ static void read_figure(ck_reading_state *reading, ck_entry *entry)
     entry->dialects = ck_dialects_of_move(false);
 }
 
-/* Reads 水三 after the bridge cast of a move. */
-static void read_water_cast(ck_reading_state *reading, ck_tail *tail)
-{
-    const uint32_t start = reading->at;
-    if (tail->form != CK_TAIL_NAMED || tail->failed || tail->bridge == CK_NO_CAST ||
-        tail->water != CK_NO_CAST || !accept(reading, "水"))
-        return;
-    const ck_span heads = heads_behind(reading, reading->at);
-    if (heads.length > 0)
-        reading->at = ck_end_of(heads);
-    else if (!accept(reading, "或"))
-        ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(start, reading->at));
-    tail->water = to_cast(reading, heads);
-}
-
 /* Reads the end of a move after blanks: 橋四 水三, 橋一 此無, MIMU 三. */
 static bool rejoin_tail(ck_reading_state *reading)
 {
@@ -1477,7 +1432,17 @@ static bool rejoin_tail(ck_reading_state *reading)
         tail->form = CK_TAIL_BARE;
     else
         read_figure(reading, entry);
-    read_water_cast(reading, tail);
+    /* 水三 after the bridge cast of a move */
+    const uint32_t water = reading->at;
+    if (tail->form == CK_TAIL_NAMED && !tail->failed && tail->bridge != CK_NO_CAST &&
+        tail->water == CK_NO_CAST && accept(reading, "水")) {
+        const ck_span heads = heads_behind(reading, reading->at);
+        if (heads.length > 0)
+            reading->at = ck_end_of(heads);
+        else if (!accept(reading, "或"))
+            ck_cursor_report(reading, CK_F_HEADS_MISSING, ck_from_to(water, reading->at));
+        tail->water = to_cast(reading, heads);
+    }
     if (tail->form != CK_TAIL_NONE && !tail->failed && accept(reading, "此無")) {
         tail->form = tail->form == CK_TAIL_UNKNOWN ? CK_TAIL_BARE : tail->form;
         tail->failed = true;
@@ -1531,35 +1496,6 @@ static void read_named(ck_reading_state *reading)
         ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
 }
 
-/* Reads what stands here, or skips it; always moves on. */
-static void read_token(ck_reading_state *reading)
-{
-    uint32_t at = reading->at;
-    char enclosing = enclosing_sign(reading, at);
-    if (enclosing == '{')
-        ck_read_braces(reading);
-    else if (enclosing == '[')
-        read_named(reading);
-    else if (accept(reading, "或為"))
-        read_declaration(reading, at, (ck_text){.length = 0}, false);
-    else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
-        (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
-    else if (match_at(reading, SIGN, at))
-        read_sign(reading);
-    else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
-             !read_mark_in_words(reading) && !ck_read_remark(reading, false) &&
-             !ck_read_group(reading, true))
-        skip_unreadable(reading);
-}
-
-/* The end of the line at an offset. */
-static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
-{
-    const char *text = reading->record->text;
-    const char *end = memchr(text + at, '\n', reading->end - at);
-    return end ? (uint32_t)(end - text) : reading->end;
-}
-
 /* Where the short cut stops, the patterns read the rest of the line. */
 void ck_read_signs(ck_reading_state *reading)
 {
@@ -1568,12 +1504,28 @@ void ck_read_signs(ck_reading_state *reading)
     for (uint32_t rest = 0;;) {
         if (in_short_cut && reading->at >= rest) {
             ck_short_cut_read(reading);
-            rest = line_end(reading, reading->at);
+            rest = ck_cursor_line_end(reading, reading->at);
         }
         ck_cursor_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             break;
-        read_token(reading);
+        /* Reads what stands here, or skips it; always moves on. */
+        uint32_t at = reading->at;
+        char enclosing = enclosing_sign(reading, at);
+        if (enclosing == '{')
+            ck_read_braces(reading);
+        else if (enclosing == '[')
+            read_named(reading);
+        else if (accept(reading, "或為"))
+            read_declaration(reading, at, (ck_text){.length = 0}, false);
+        else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
+            (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
+        else if (match_at(reading, SIGN, at))
+            read_sign(reading);
+        else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
+                 !read_mark_in_words(reading) && !ck_read_remark(reading, false) &&
+                 !ck_read_group(reading, true))
+            skip_unreadable(reading);
     }
     if (reading->unchosen)
         ck_cursor_report_unchosen(reading);

@@ -71,11 +71,6 @@ static inline bool read_bracket(const char **at, ck_square *square)
     return true;
 }
 
-static inline bool is_capital(char byte)
-{
-    return byte >= 'A' && byte <= 'Z';
-}
-
 /* Reads a cast after 橋 or 水, if there is one. */
 static inline bool read_cast(const char **at, const char *sign, int8_t *heads)
 {
@@ -259,24 +254,6 @@ static bool read_word(word_scanner *scanner, const char *word)
     return true;
 }
 
-/* 獣加王, after 為. */
-static bool read_hands(word_scanner *scanner, ck_declaration *declared)
-{
-    do {
-        ck_hand hand;
-        bool flashed;
-        const char *name = scanner->at;
-        while (!is_at_end(scanner) && !begins(scanner, "加") && !begins(scanner, "而"))
-            scanner->at += scanner->end - scanner->at >= SIGN && is_sign(*scanner->at) ? SIGN : 1;
-        if (!ck_declared_hand_by_sign(scanner->reading, name, (size_t)(scanner->at - name), &hand,
-                                      &flashed) ||
-            ((declared->hands.plain | declared->hands.flashed) & CK_HAND_BIT(hand)) != 0)
-            return false;
-        *(flashed ? &declared->hands.flashed : &declared->hands.plain) |= CK_HAND_BIT(hand);
-    } while (read_word(scanner, "加"));
-    return true;
-}
-
 /* 十 終季, after 而手. */
 static bool read_points(word_scanner *scanner, ck_declaration *declared)
 {
@@ -297,8 +274,18 @@ static bool read_declaration(word_scanner *scanner, ck_entry *entry, const char 
     if (!read_word(scanner, "為"))
         return false;
     const char *hands = scanner->at;
-    if (!read_hands(scanner, declared))
-        return false;
+    do {
+        ck_hand hand;
+        bool flashed;
+        const char *name = scanner->at;
+        while (!is_at_end(scanner) && !begins(scanner, "加") && !begins(scanner, "而"))
+            scanner->at += scanner->end - scanner->at >= SIGN && is_sign(*scanner->at) ? SIGN : 1;
+        if (!ck_declared_hand_by_sign(scanner->reading, name, (size_t)(scanner->at - name), &hand,
+                                      &flashed) ||
+            ((declared->hands.plain | declared->hands.flashed) & CK_HAND_BIT(hand)) != 0)
+            return false;
+        *(flashed ? &declared->hands.flashed : &declared->hands.plain) |= CK_HAND_BIT(hand);
+    } while (read_word(scanner, "加"));
     declared->named = ck_text_at(scanner->text, span_of(scanner, hands, scanner->at));
     const bool ends = read_word(scanner, "而手");
     declared->choice = ends ? CK_END_SEASON : CK_AGAIN;
@@ -340,7 +327,7 @@ static bool read_mark(word_scanner *scanner, ck_entry *entry)
 static inline bool read_token(word_scanner *scanner, ck_entry *entry)
 {
     const char *start = scanner->at, *at = start;
-    if (is_capital(*start))
+    if (*start >= 'A' && *start <= 'Z')
         return read_move(scanner, entry);
     if (ck_sign_bytes(start) == ck_sign_bytes("手"))
         return read_capture(scanner);

@@ -184,17 +184,6 @@ static bool read_points(pattern_input *input, int64_t *number)
     return need(input, right, CK_PARSE_ERROR_ANY_POINTS);
 }
 
-/* Reads the fields of a pattern, each after a space; the last ones may be missing. */
-static void read_fields(pattern_input *input, ck_position_pattern *pattern)
-{
-    bool more = read_board(input, pattern) && accept(input, ' ') && read_side(input, pattern) &&
-                accept(input, ' ') && read_held(input, pattern, CK_SIDE_A) && accept(input, ' ') &&
-                read_held(input, pattern, CK_SIDE_IA);
-    for (int i = 0; more && i < CK_POSITION_NUMBERS && accept(input, ' '); i++)
-        more = i < CK_NUMBER_POINTS_A ? read_number(input, &number_fields[i], &pattern->number[i])
-                                      : read_points(input, &pattern->number[i]);
-}
-
 bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_parse_error *why)
 {
     pattern_input input = {{text, 0, strlen(text)}, CK_NO_PARSE_ERROR};
@@ -202,7 +191,13 @@ bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck
     memset(pattern->at, CK_ANY_CONTENT, sizeof pattern->at);
     for (int i = 0; i < CK_POSITION_NUMBERS; i++)
         pattern->number[i] = CK_ANY_AMOUNT;
-    read_fields(&input, pattern);
+    /* The last fields may be missing. */
+    bool more = read_board(&input, pattern) && accept(&input, ' ') && read_side(&input, pattern) &&
+                accept(&input, ' ') && read_held(&input, pattern, CK_SIDE_A) &&
+                accept(&input, ' ') && read_held(&input, pattern, CK_SIDE_IA);
+    for (int i = 0; more && i < CK_POSITION_NUMBERS && accept(&input, ' '); i++)
+        more = i < CK_NUMBER_POINTS_A ? read_number(&input, &number_fields[i], &pattern->number[i])
+                                      : read_points(&input, &pattern->number[i]);
     if (ck_scan_left(&input.in) > 0)
         fail(&input, CK_PARSE_ERROR_NINE_FIELDS);
     *why = (ck_parse_error){.error_kind = input.error_kind, .at = input.in.at};

@@ -102,21 +102,6 @@ static bool rules_fit(const candidate_record *candidate)
            strcmp(named ? named->name : wanted, candidate->checked->rules->name) == 0;
 }
 
-/* Matches the game of a record by any of its names. */
-static bool game_fits(const candidate_record *candidate)
-{
-    const ck_game_row *game = candidate->criteria->game;
-    return !game || game == ck_game_row_of(candidate->record);
-}
-
-static bool length_fits(const candidate_record *candidate)
-{
-    const ck_criteria *criteria = candidate->criteria;
-    const uint32_t moves = candidate->checked->outcome->moves;
-    return !criteria->moves_wanted ||
-           (moves >= criteria->least_moves && moves <= criteria->most_moves);
-}
-
 static bool result_fits(candidate_record *candidate)
 {
     const ck_outcome *outcome = candidate->checked->outcome;
@@ -194,14 +179,6 @@ static bool move_fits(ck_search *search)
     return found == CK_FOUND;
 }
 
-static bool turn_fits(ck_search *search, const ck_turn_event *event)
-{
-    const ck_criteria *criteria = search->criteria;
-    return (!criteria->position_wanted ||
-            ck_position_fits(&criteria->position, event->before, search->unit)) &&
-           move_fits(search);
-}
-
 static void on_turn(void *self, const ck_turn_event *event)
 {
     ck_search *search = self;
@@ -219,7 +196,10 @@ static void on_turn(void *self, const ck_turn_event *event)
         .side = event->side,
         .certain = event->certain,
     };
-    search->fits = turn_fits(search, event);
+    const ck_criteria *criteria = search->criteria;
+    search->fits = (!criteria->position_wanted ||
+                    ck_position_fits(&criteria->position, event->before, search->unit)) &&
+                   move_fits(search);
     search->has_hand = has_wanted_hand(
         search, ck_hands_without(*event->turn.hands_after, *event->turn.hands_before));
     search->after = *event->after;
@@ -381,8 +361,13 @@ bool ck_search_has_player(const ck_checked *checked, const char *player, bool *f
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
     candidate_record candidate = {search->criteria, checked, checked->record, false};
-    bool fits = game_fits(&candidate) && date_fits(&candidate) && rules_fit(&candidate) &&
-                length_fits(&candidate) && players_fit(&candidate) && result_fits(&candidate);
+    const ck_game_row *game = candidate.criteria->game;
+    bool fits = (!game || game == ck_game_row_of(candidate.record)) && date_fits(&candidate) &&
+                rules_fit(&candidate) &&
+                (!candidate.criteria->moves_wanted ||
+                 (candidate.checked->outcome->moves >= candidate.criteria->least_moves &&
+                  candidate.checked->outcome->moves <= candidate.criteria->most_moves)) &&
+                players_fit(&candidate) && result_fits(&candidate);
     if (candidate.failed)
         return CK_FIND_FAILED;
     return fits ? CK_FOUND : CK_NOT_FOUND;

@@ -150,6 +150,13 @@ uint32_t ck_cursor_past_blanks(const ck_reading_state *reading, uint32_t offset)
     return (uint32_t)in.at;
 }
 
+uint32_t ck_cursor_line_end(const ck_reading_state *reading, uint32_t offset)
+{
+    const char *text = reading->record->text;
+    const char *end = memchr(text + offset, '\n', reading->end - offset);
+    return end ? (uint32_t)(end - text) : reading->end;
+}
+
 void ck_cursor_skip_spaces(ck_reading_state *reading)
 {
     uint32_t length;
@@ -226,22 +233,17 @@ bool ck_cursor_is_gap(const ck_reading_state *reading, ck_span *inside)
     return true;
 }
 
-/* Adds the gap of an earlier conversion. */
-static void add_old_gap(ck_reading_state *reading, ck_span inside, ck_span whole)
-{
-    ck_cursor_add_gap(reading, CK_F_UNREADABLE, inside);
-    if (!reading->failed)
-        reading->record->entries[reading->record->entry_count - 1].span = whole;
-}
-
 void ck_cursor_read_comment(ck_reading_state *reading)
 {
     ck_span inside, whole;
     if (!ck_cursor_enclosed(reading, reading->at, '{', '}', &inside, &whole))
         ck_cursor_report(reading, CK_F_OPEN_BRACE, whole);
-    if (ck_cursor_is_gap(reading, &inside))
-        add_old_gap(reading, inside, whole);
-    else
+    if (ck_cursor_is_gap(reading, &inside)) {
+        /* the gap of an earlier conversion */
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, inside);
+        if (!reading->failed)
+            reading->record->entries[reading->record->entry_count - 1].span = whole;
+    } else
         ck_cursor_add_comment(reading, inside, whole);
     reading->at = ck_end_of(whole);
 }

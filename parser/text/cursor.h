@@ -46,6 +46,9 @@ static inline ck_scanner ck_cursor_scanner(const ck_reading_state *reading, uint
 /* The place after the spaces at an offset, on the same line. */
 uint32_t ck_cursor_past_blanks(const ck_reading_state *reading, uint32_t offset);
 
+/* The end of the line at an offset. */
+uint32_t ck_cursor_line_end(const ck_reading_state *reading, uint32_t offset);
+
 /* Skips spaces, punctuation and line ends. */
 void ck_cursor_skip_spaces(ck_reading_state *reading);
 

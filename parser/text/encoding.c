@@ -207,18 +207,6 @@ static const magic_bytes magics[] = {
     MAGIC(DATABASE, 0, "SQLite format 3"),
 };
 
-/* Whether one byte in twenty is a control character that no text has; damaged text has fewer. */
-static bool is_data(const char *bytes, size_t length)
-{
-    enum { ENOUGH = 1 << 16, FEW = 8, SHARE = 20 };
-    size_t looked_at = length < ENOUGH ? length : ENOUGH, strange = 0;
-    for (size_t i = 0; i < looked_at; i++) {
-        unsigned char byte = (unsigned char)bytes[i];
-        strange += byte == 0x7f || (byte < 0x20 && !(byte >= '\t' && byte <= '\r'));
-    }
-    return strange > FEW && strange * SHARE > looked_at;
-}
-
 ck_foreign ck_guess_foreign(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < sizeof magics / sizeof *magics; i++) {
@@ -227,7 +215,14 @@ ck_foreign ck_guess_foreign(const char *bytes, size_t length)
             memcmp(bytes + magic->at, magic->bytes, magic->length) == 0)
             return magic->kind;
     }
-    return is_data(bytes, length) ? CK_FOREIGN_DATA : CK_NOT_FOREIGN;
+    /* One byte in twenty is a control character that no text has; damaged text has fewer. */
+    enum { ENOUGH = 1 << 16, FEW = 8, SHARE = 20 };
+    size_t looked_at = length < ENOUGH ? length : ENOUGH, strange = 0;
+    for (size_t i = 0; i < looked_at; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        strange += byte == 0x7f || (byte < 0x20 && !(byte >= '\t' && byte <= '\r'));
+    }
+    return strange > FEW && strange * SHARE > looked_at ? CK_FOREIGN_DATA : CK_NOT_FOREIGN;
 }
 
 /* ---- texts ---- */
@@ -397,19 +392,6 @@ ck_foreign ck_guess_foreign_text(const char *text, size_t length)
 
 /* ---- the check ---- */
 
-/* Whether only a few bytes are damaged: the text is then UTF-8. */
-static bool is_mostly_utf8(const char *text, size_t length)
-{
-    size_t wide = 0, bad = 0;
-    for (size_t i = 0; i < length;) {
-        size_t size = ck_utf8_length(text + i, length - i);
-        wide += size > 1;
-        bad += size == 0;
-        i += size > 0 ? size : 1;
-    }
-    return wide >= bad;
-}
-
 /*
  * Recognizes UTF-16 without a byte-order mark: the high bytes of ASCII characters, at least of line
  * ends, are 0. The low byte of a few others, such as 一, is 0 as well; a whole character never is.
@@ -440,7 +422,15 @@ ck_encoding ck_guess_encoding(const char *text, size_t length)
     ck_encoding utf16 = guess_utf16(text, length);
     if (utf16 != CK_UTF8)
         return utf16;
-    return is_mostly_utf8(text, length) ? CK_UTF8 : guess_old_encoding(text, length);
+    /* With only a few damaged bytes the text is UTF-8. */
+    size_t wide = 0, bad = 0;
+    for (size_t i = 0; i < length;) {
+        size_t size = ck_utf8_length(text + i, length - i);
+        wide += size > 1;
+        bad += size == 0;
+        i += size > 0 ? size : 1;
+    }
+    return wide >= bad ? CK_UTF8 : guess_old_encoding(text, length);
 }
 
 static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, int byte)
@@ -449,25 +439,6 @@ static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, 
     finding.written = byte;
     if (sink->report)
         sink->report(sink->self, &finding);
-}
-
-static void check_text(const ck_record *record, const ck_sink *sink)
-{
-    const char *text = record->text;
-    for (size_t i = 0; i < record->length;) {
-        size_t start = i;
-        size_t size = ck_utf8_length(text + i, record->length - i);
-        if (size > 0 && text[i] != '\0') {
-            i += size;
-            continue;
-        }
-        bool zero = size > 0;
-        while (i < record->length &&
-               (zero ? text[i] == '\0' : ck_utf8_length(text + i, record->length - i) == 0))
-            i++;
-        report(sink, zero ? CK_F_NUL_BYTE : CK_F_BAD_UTF8, start, i - start,
-               (unsigned char)text[start]);
-    }
 }
 
 /* The kind of bytes that are not text. */
@@ -502,7 +473,22 @@ bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
         report(sink, CK_F_FOREIGN, 0, 0, (int)foreign);
     else if (encoding != CK_UTF8)
         report(sink, CK_F_ENCODING, 0, 0, (int)encoding);
-    else
-        check_text(record, sink);
+    else {
+        const char *text = record->text;
+        for (size_t i = 0; i < record->length;) {
+            size_t start = i;
+            size_t size = ck_utf8_length(text + i, record->length - i);
+            if (size > 0 && text[i] != '\0') {
+                i += size;
+                continue;
+            }
+            bool zero = size > 0;
+            while (i < record->length &&
+                   (zero ? text[i] == '\0' : ck_utf8_length(text + i, record->length - i) == 0))
+                i++;
+            report(sink, zero ? CK_F_NUL_BYTE : CK_F_BAD_UTF8, start, i - start,
+                   (unsigned char)text[start]);
+        }
+    }
     return foreign == CK_NOT_FOREIGN && encoding == CK_UTF8;
 }

@@ -277,16 +277,6 @@ static bool says_signs(ck_text key, bool names_game)
            (names_game && ck_game_table_is_switch_key(key));
 }
 
-/* Copies a character of a value with rules; 标准机战 is a title, not the set 標準機戦. */
-static void copy_of_rules(copy_state *copying)
-{
-    static const char title[] = "标准机战";
-    if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
-        copy_to(copying, copying->at + (uint32_t)sizeof title - 1);
-    else
-        copy_one(copying);
-}
-
 /* Copies a known header key, its colon and, unless it is free text, its value. */
 static void copy_key(copy_state *copying, uint32_t end)
 {
@@ -302,8 +292,14 @@ static void copy_key(copy_state *copying, uint32_t end)
         return;
     while (copying->at <= colon && !copying->failed)
         copy_one(copying);
-    while (signs && copying->at < end && !copying->failed)
-        copy_of_rules(copying);
+    while (signs && copying->at < end && !copying->failed) {
+        /* 标准机战 is a title, not the set 標準機戦. */
+        static const char title[] = "标准机战";
+        if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
+            copy_to(copying, copying->at + (uint32_t)sizeof title - 1);
+        else
+            copy_one(copying);
+    }
 }
 
 /* Whether the text before *END ends with a name of the Minds; removes it. */
@@ -570,17 +566,6 @@ static bool has_at(const copy_state *copying, uint32_t at, uint32_t end, const c
     return at + size <= end && memcmp(copying->text + at, sign, size) == 0;
 }
 
-/* Copies bytes that no byte of the text stands for. */
-static void insert(copy_state *copying, const char *bytes, uint32_t size)
-{
-    ck_arena *arena = &copying->reading->record->arena;
-    if (size == 0)
-        return;
-    copying->failed |= !ck_offset_map_insert(&copying->map, arena, copying->written, size);
-    memcpy(copying->copy + copying->written, bytes, size);
-    copying->written += size;
-}
-
 static void copy_byte(copy_state *copying, char byte, uint32_t at)
 {
     copying->copy[copying->written++] = byte;
@@ -609,7 +594,13 @@ static void copy_as(copy_state *copying, uint32_t end, const char *usual, uint32
         if (first)
             copy_byte(copying, sign[done++], at++);
         const bool ends = last && done < size;
-        insert(copying, sign + done, size - done - ends);
+        uint32_t more = size - done - ends;
+        ck_arena *arena = &copying->reading->record->arena;
+        if (more != 0) {
+            copying->failed |= !ck_offset_map_insert(&copying->map, arena, copying->written, more);
+            memcpy(copying->copy + copying->written, sign + done, more);
+            copying->written += more;
+        }
         if (ends)
             copy_byte(copying, sign[size - 1], end - 1);
     }
@@ -697,18 +688,15 @@ bool ck_normalize_has_hidden_forms(const ck_reading_state *reading)
 
 /* ---- places ---- */
 
-/* The place of a part of an enclosed text, whose parts may have another order than the whole. */
-static ck_span enclosed_span(const ck_span *places, ck_span span)
-{
-    const ck_span first = places[span.offset];
-    const uint32_t end = span.length > 0 ? ck_end_of(places[ck_end_of(span) - 1]) : first.offset;
-    return end < first.offset ? first : ck_from_to(first.offset, end);
-}
-
 ck_span ck_normalized_original_span(const ck_normalized *usual, ck_span span)
 {
-    if (usual->places)
-        return enclosed_span(usual->places, span);
+    if (usual->places) {
+        /* The parts of an enclosed text may have another order than the whole. */
+        const ck_span first = usual->places[span.offset];
+        const uint32_t end =
+            span.length > 0 ? ck_end_of(usual->places[ck_end_of(span) - 1]) : first.offset;
+        return end < first.offset ? first : ck_from_to(first.offset, end);
+    }
     uint32_t start = ck_offset_map_place(&usual->map, span.offset);
     if (span.length == 0)
         return (ck_span){start, 0};
@@ -732,27 +720,6 @@ static void restore_text(const ck_normalized *usual, ck_text *text)
         *text = ck_text_at(usual->original, text->span);
 }
 
-/* Restores a move that stands in the copy as WRITTEN and ends in the original at END. */
-static void restore_move(const ck_normalized *usual, ck_written_move *move, ck_span written,
-                         uint32_t end)
-{
-    ck_span unread = {ck_end_of(written), move->garbled};
-    restore(usual, &unread);
-    if (move->garbled > 0)
-        move->garbled = ck_end_of(unread) - end;
-    restore(usual, &move->tail_span);
-    restore(usual, &move->capture.span);
-}
-
-/* Keeps the text of a header item without a key as it was written. */
-static void restore_value(const ck_normalized *usual, ck_header *header)
-{
-    if (header->key.length == 0)
-        restore_text(usual, &header->value);
-    else
-        restore(usual, &header->value.span);
-}
-
 /* Makes a move with unread text behind it a gap, which keeps its text. */
 static void keep_unread(const ck_record *record, ck_entry *entry)
 {
@@ -768,8 +735,14 @@ static void restore_entry(const ck_normalized *usual, ck_entry *entry)
 {
     const ck_span written = entry->span;
     restore(usual, &entry->span);
-    if (entry->kind == CK_ENTRY_MOVE)
-        restore_move(usual, &entry->as.move, written, ck_end_of(entry->span));
+    if (entry->kind == CK_ENTRY_MOVE) {
+        ck_span unread = {ck_end_of(written), entry->as.move.garbled};
+        restore(usual, &unread);
+        if (entry->as.move.garbled > 0)
+            entry->as.move.garbled = ck_end_of(unread) - ck_end_of(entry->span);
+        restore(usual, &entry->as.move.tail_span);
+        restore(usual, &entry->as.move.capture.span);
+    }
     if (entry->kind == CK_ENTRY_DECLARATION) {
         restore(usual, &entry->as.declaration.speaker.span);
         restore(usual, &entry->as.declaration.named.span);
@@ -814,21 +787,6 @@ static bool restore_event(const ck_normalized *usual, ck_record *record, ck_even
     return event->word != 0;
 }
 
-static bool restore_events(const ck_normalized *usual, ck_record *record)
-{
-    ck_event_list *events = &record->events;
-    bool good = true;
-    for (size_t i = 0; i < events->seats; i++) {
-        restore(usual, &events->seat[i].span);
-        restore(usual, &events->seat[i].name.span);
-    }
-    for (size_t i = 0; i < events->count && good; i++)
-        good = restore_event(usual, record, &events->event[i]);
-    for (size_t i = 0; i < events->thing_count && good; i++)
-        good = restore_thing(usual, record, &events->thing[i]);
-    return good;
-}
-
 bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
 {
     if (!usual->original)
@@ -838,7 +796,11 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);
         restore(usual, &record->headers[i].key.span);
-        restore_value(usual, &record->headers[i]);
+        /* A header item without a key keeps its text as it was written. */
+        if (record->headers[i].key.length == 0)
+            restore_text(usual, &record->headers[i].value);
+        else
+            restore(usual, &record->headers[i].value.span);
     }
     for (int i = 0; i < record->players; i++) {
         restore(usual, &record->player[i].span);
@@ -853,7 +815,16 @@ bool ck_normalized_restore(const ck_normalized *usual, ck_record *record)
             keep_unread(record, &record->entries[i]);
         restore_entry(usual, &record->entries[i]);
     }
-    bool good = restore_events(usual, record);
+    ck_event_list *events = &record->events;
+    bool good = true;
+    for (size_t i = 0; i < events->seats; i++) {
+        restore(usual, &events->seat[i].span);
+        restore(usual, &events->seat[i].name.span);
+    }
+    for (size_t i = 0; i < events->count && good; i++)
+        good = restore_event(usual, record, &events->event[i]);
+    for (size_t i = 0; i < events->thing_count && good; i++)
+        good = restore_thing(usual, record, &events->thing[i]);
     record->text = usual->original;
     record->length = usual->length;
     return good;

@@ -34,13 +34,6 @@ static const bracket_pair *pair_at(const ck_reading_state *reading, uint32_t at)
     return NULL;
 }
 
-static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
-{
-    const char *text = reading->record->text;
-    const char *end = memchr(text + at, '\n', reading->end - at);
-    return end ? (uint32_t)(end - text) : reading->end;
-}
-
 /* The place of the closing bracket, or the end of the line. *DEPTH is the number of open brackets.
  */
 static uint32_t closing_at(const ck_reading_state *reading, const bracket_pair *pair, uint32_t at,
@@ -108,7 +101,7 @@ static bool is_in_line_of_names(const ck_reading_state *reading, uint32_t at)
 {
     enum { FAR = 256 };
     const char *text = reading->record->text;
-    const uint32_t least = at > FAR ? at - FAR : 0, most = line_end(reading, at);
+    const uint32_t least = at > FAR ? at - FAR : 0, most = ck_cursor_line_end(reading, at);
     int names = 0;
     while (at > least && text[at - 1] != '\n')
         at--;
@@ -239,7 +232,7 @@ void ck_read_note(ck_reading_state *reading, uint32_t end)
 static void read_note(ck_reading_state *reading, uint32_t sign)
 {
     const char *text = reading->record->text;
-    const uint32_t end = line_end(reading, reading->at);
+    const uint32_t end = ck_cursor_line_end(reading, reading->at);
     const ck_span whole = ck_cursor_trimmed(ck_text_at(text, ck_from_to(reading->at, end))).span;
     ck_span inside = ck_from_to(whole.offset + sign, ck_end_of(whole));
     inside = ck_cursor_trimmed(ck_text_at(text, inside)).span;

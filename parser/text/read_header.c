@@ -183,14 +183,6 @@ static void take_other_result_key(ck_reading_state *reading, ck_header *header)
     header->key.length = (uint32_t)strlen(key);
 }
 
-/* The finding about a second item with a key. */
-static ck_code code_of_second(ck_header_key key, unsigned traits)
-{
-    return key == CK_KEY_OF_RESULT ? CK_F_END_TWICE
-           : traits & CK_KEY_ONCE  ? CK_F_GAME_KEY_TWICE
-                                   : CK_F_HEADER_TWICE;
-}
-
 /* Reads the value of an item; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
@@ -210,7 +202,11 @@ static void understand(ck_reading_state *reading, size_t index)
         return;
     }
     if (!(traits & CK_KEY_REPEATS) && is_repeated(reading->record, index))
-        ck_cursor_report(reading, code_of_second(key, traits), header->span);
+        ck_cursor_report(reading,
+                         key == CK_KEY_OF_RESULT ? CK_F_END_TWICE
+                         : traits & CK_KEY_ONCE  ? CK_F_GAME_KEY_TWICE
+                                                 : CK_F_HEADER_TWICE,
+                         header->span);
     if (key == CK_KEY_OF_RESULT)
         reading->record->stated = (uint32_t)index + 1;
     read_value(reading, key, ck_cursor_trimmed(header->value));
@@ -460,24 +456,6 @@ static bool is_said_again(const ck_player *again, const ck_player *player)
             (again->points == player->points && again->tenths == player->tenths));
 }
 
-/* Reports and removes players beyond the game's number. */
-static void dismiss_players(ck_reading_state *reading)
-{
-    ck_record *record = reading->record;
-    const ck_game_row *game = ck_game_row_of(record);
-    for (int i = game->most; i < record->players; i++) {
-        const ck_player *extra = &record->player[i];
-        if (is_said_again(extra, &record->player[i % game->most])) {
-            ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
-            continue;
-        }
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
-        ck_cursor_add_hidden(reading, extra->span);
-    }
-    if (record->players > game->most)
-        record->players = game->most;
-}
-
 /* Reports 黒名 and 赤名 that differ from the player line. */
 static void report_other_names(ck_reading_state *reading)
 {
@@ -523,6 +501,19 @@ void ck_read_header(ck_reading_state *reading)
          (ck_group_at(reading, reading->at).whole.length > 0 && ck_read_group(reading, false))) &&
             !reading->failed)
         ;
-    dismiss_players(reading);
+    /* Players beyond the game's number are reported and removed. */
+    ck_record *record = reading->record;
+    const ck_game_row *game = ck_game_row_of(record);
+    for (int i = game->most; i < record->players; i++) {
+        const ck_player *extra = &record->player[i];
+        if (is_said_again(extra, &record->player[i % game->most])) {
+            ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
+            continue;
+        }
+        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
+        ck_cursor_add_hidden(reading, extra->span);
+    }
+    if (record->players > game->most)
+        record->players = game->most;
     ck_report_header_names(reading);
 }

@@ -41,17 +41,6 @@ static uint32_t record_end(const char *text, uint32_t at, uint32_t end)
     return at;
 }
 
-/* Whether the record is encoded once more: each of its % is %25. */
-static bool is_encoded_twice(const char *text, ck_span record)
-{
-    bool any = false, all = true;
-    for (uint32_t at = record.offset; at < ck_end_of(record); at++) {
-        any |= text[at] == '%';
-        all &= text[at] != '%' || ck_bytes_begin(text + at, ck_end_of(record) - at, "%25");
-    }
-    return any && all;
-}
-
 /* The place after the next "history=" of a query; 0: none. */
 static uint32_t next_record(const char *text, uint32_t at, uint32_t end)
 {
@@ -81,7 +70,14 @@ static link next_link(const char *text, uint32_t from, uint32_t end)
     if (at == 0)
         return found;
     found.record = ck_from_to(at, record_end(text, at, end));
-    found.twice = is_encoded_twice(text, found.record);
+    /* Encoded once more: each % of the record is %25. */
+    bool any = false, all = true;
+    for (uint32_t place = found.record.offset; place < ck_end_of(found.record); place++) {
+        any |= text[place] == '%';
+        all &= text[place] != '%' ||
+               ck_bytes_begin(text + place, ck_end_of(found.record) - place, "%25");
+    }
+    found.twice = any && all;
     uint32_t start = at, stop = ck_end_of(found.record);
     while (start > from && is_of_link(text[start - 1]))
         start--;
@@ -129,19 +125,6 @@ static void put_plain(ck_enclosed *out, const char *text, uint32_t from, uint32_
         ck_enclosed_put(out, text + from, 1, (ck_span){from, 1});
 }
 
-static void put_link(ck_enclosed *out, const char *text, const link *found)
-{
-    const uint32_t end = ck_end_of(found->record);
-    uint32_t size;
-    ck_enclosed_put(out, "\n", 1, (ck_span){found->whole.offset, 1});
-    for (uint32_t at = found->record.offset; at < end; at += size) {
-        const char byte = decoded(text + at, end - at, found->twice, &size);
-        ck_enclosed_put(out, &byte, 1, (ck_span){at, size});
-    }
-    if (ck_end_of(found->whole) > end)
-        ck_enclosed_put(out, "\n", 1, (ck_span){end, 1});
-}
-
 bool ck_enter_links(ck_reading_state *reading)
 {
     enum { LONGEST = 1 << 22 }; /* places take nine times the text */
@@ -153,7 +136,15 @@ bool ck_enter_links(ck_reading_state *reading)
     ck_enclosed out = ck_enclosed_begin(reading, reading->end - at);
     for (; found.record.length > 0; found = next_link(text, at, reading->end)) {
         put_plain(&out, text, at, found.whole.offset);
-        put_link(&out, text, &found);
+        const uint32_t end = ck_end_of(found.record);
+        uint32_t size;
+        ck_enclosed_put(&out, "\n", 1, (ck_span){found.whole.offset, 1});
+        for (uint32_t byte_at = found.record.offset; byte_at < end; byte_at += size) {
+            const char byte = decoded(text + byte_at, end - byte_at, found.twice, &size);
+            ck_enclosed_put(&out, &byte, 1, (ck_span){byte_at, size});
+        }
+        if (ck_end_of(found.whole) > end)
+            ck_enclosed_put(&out, "\n", 1, (ck_span){end, 1});
         at = ck_end_of(found.whole);
     }
     put_plain(&out, text, at, reading->end);

@@ -68,13 +68,6 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
     return remark ? line.span : (ck_span){reading->at, 0};
 }
 
-void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
-{
-    ck_cursor_add_comment(reading, inside, whole);
-    if (!strchr("#{", reading->record->text[whole.offset])) /* no braces */
-        ck_count_remark(reading, whole);
-}
-
 bool ck_read_remark(ck_reading_state *reading, bool romanized)
 {
     const ck_span line = ck_remark_here(reading, romanized);

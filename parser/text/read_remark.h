@@ -11,9 +11,6 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized);
 /* Counts a remark for ck_report_remarks. */
 void ck_count_remark(ck_reading_state *reading, ck_span span);
 
-/* Adds a comment; without braces it counts as a remark. */
-void ck_add_remark_comment(ck_reading_state *reading, ck_span inside, ck_span whole);
-
 /* Adds a remark, WHOLE with its brackets. Before the first entry it belongs to the header, and its
  * colon ends no key. */
 void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole);

@@ -113,18 +113,6 @@ typedef struct narrow_date {
     bool changed;
 } narrow_date;
 
-static void make_narrow(narrow_date *narrow, const char *text, size_t length)
-{
-    *narrow = (struct narrow_date){.length = 0};
-    for (size_t at = 0, size; at < length && narrow->length < CK_LONGEST_DATE; at += size) {
-        const char sign = ck_narrow_sign(text + at, length - at);
-        size = sign ? 3 : 1;
-        narrow->changed |= sign != '\0';
-        narrow->size[narrow->length] = (unsigned char)size;
-        narrow->text[narrow->length++] = sign ? sign : text[at];
-    }
-}
-
 static bool read_word(unread_text *rest, const char *word)
 {
     const size_t size = strlen(word);
@@ -270,8 +258,14 @@ ck_date_form ck_read_any_date(const char *text, size_t length, ck_date *date, ck
 {
     typedef bool reader(unread_text * rest, calendar_day * day);
     static reader *const readers[] = {read_year_first, read_in_signs, read_month_by_name};
-    narrow_date narrow;
-    make_narrow(&narrow, text, length);
+    narrow_date narrow = {.length = 0};
+    for (size_t at = 0, size; at < length && narrow.length < CK_LONGEST_DATE; at += size) {
+        const char sign = ck_narrow_sign(text + at, length - at);
+        size = sign ? 3 : 1;
+        narrow.changed |= sign != '\0';
+        narrow.size[narrow.length] = (unsigned char)size;
+        narrow.text[narrow.length++] = sign ? sign : text[at];
+    }
     if (narrow.changed && read_wide_iso(&narrow, date, iso))
         return CK_DATE_WRITTEN;
     iso->length = 0;

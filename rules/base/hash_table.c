@@ -98,19 +98,6 @@ static size_t first_slot(const ck_hash_table *table, uint32_t hash)
     return hash & (table->slot_count - 1);
 }
 
-/* Puts all slots of a table into a larger one. */
-static void move_slots(ck_hash_table *larger, const ck_hash_table *table)
-{
-    for (size_t i = 0; i < table->slot_count; i++) {
-        size_t slot = first_slot(larger, table->slots[i].hash);
-        if (table->slots[i].number == 0)
-            continue;
-        while (larger->slots[slot].number != 0)
-            slot = next_slot(larger, slot);
-        larger->slots[slot] = table->slots[i];
-    }
-}
-
 /* A quarter of the slots stays free. */
 bool ck_hash_table_reserve(ck_hash_table *table)
 {
@@ -125,7 +112,14 @@ bool ck_hash_table_reserve(ck_hash_table *table)
         return false;
     if (!table->slots)
         larger.key = ck_hash_key_new(larger.slots);
-    move_slots(&larger, table);
+    for (size_t i = 0; i < table->slot_count; i++) {
+        size_t slot = first_slot(&larger, table->slots[i].hash);
+        if (table->slots[i].number == 0)
+            continue;
+        while (larger.slots[slot].number != 0)
+            slot = next_slot(&larger, slot);
+        larger.slots[slot] = table->slots[i];
+    }
     ck_memory_free(table->memory, table->slots);
     *table = larger;
     return true;

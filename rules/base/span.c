@@ -14,3 +14,13 @@ size_t ck_word_among(const char *bytes, size_t length, const char *const *words)
     }
     return 0;
 }
+
+bool ck_word_before(const char *bytes, size_t at, const char *const *words)
+{
+    for (; *words; words++) {
+        const size_t size = strlen(*words);
+        if (at >= size && memcmp(bytes + at - size, *words, size) == 0)
+            return true;
+    }
+    return false;
+}

@@ -43,6 +43,9 @@ static inline bool ck_bytes_are(const char *bytes, size_t length, const char *wo
 /* The length of the first of WORDS (NULL at their end) that the bytes begin with; 0: none. */
 size_t ck_word_among(const char *bytes, size_t length, const char *const *words);
 
+/* Whether the bytes before a place end with one of WORDS. */
+bool ck_word_before(const char *bytes, size_t at, const char *const *words);
+
 /* The number of times that BYTE is repeated at the start. */
 static inline size_t ck_run_of(char byte, const char *bytes, size_t length)
 {

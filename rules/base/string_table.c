@@ -19,19 +19,6 @@ static bool is_string(const void *rows, uint32_t number, const void *text, size_
     return string->length == length && memcmp(string->text, text, length) == 0;
 }
 
-static bool append(ck_string_table *table, const char *text, size_t length)
-{
-    table->bytes.memory = table->memory;
-    if (table->count == CK_NO_INDEX - 1 ||
-        !ck_array_make_room(table->memory, &table->strings, &table->room, table->count + (size_t)1,
-                            sizeof *table->strings))
-        return false;
-    const char *copied = ck_arena_string(&table->bytes, text, length);
-    if (copied)
-        table->strings[table->count++] = (ck_name){copied, length};
-    return copied != NULL;
-}
-
 bool ck_string_table_add(ck_string_table *table, const char *text, size_t length, uint32_t *number)
 {
     ck_hash_place place;
@@ -41,8 +28,15 @@ bool ck_string_table_add(ck_string_table *table, const char *text, size_t length
     *number = ck_hash_table_place(&table->numbers, text, length, is_string, table->strings, &place);
     if (*number != CK_NO_INDEX)
         return true;
-    if (!append(table, text, length))
+    table->bytes.memory = table->memory;
+    if (table->count == CK_NO_INDEX - 1 ||
+        !ck_array_make_room(table->memory, &table->strings, &table->room, table->count + (size_t)1,
+                            sizeof *table->strings))
         return false;
+    const char *copied = ck_arena_string(&table->bytes, text, length);
+    if (!copied)
+        return false;
+    table->strings[table->count++] = (ck_name){copied, length};
     *number = table->count - 1;
     ck_hash_table_put(&table->numbers, place, *number);
     return true;

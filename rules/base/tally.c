@@ -35,20 +35,6 @@ static const char *shared_text(ck_tally *texts, const char *text, size_t length)
     return row < 0 ? NULL : texts->rows[row].text;
 }
 
-/* Adds a row with the count 0. */
-static bool add_row(ck_tally *tally, const char *text, size_t length)
-{
-    if (tally->count == CK_NO_INDEX - 1 ||
-        !ck_array_make_room(tally->memory, &tally->rows, &tally->room, tally->count + 1,
-                            sizeof *tally->rows))
-        return false;
-    const char *copy =
-        tally->texts ? shared_text(tally->texts, text, length) : own_text(tally, text, length);
-    if (copy)
-        tally->rows[tally->count++] = (ck_tally_row){copy, length, 0};
-    return copy != NULL;
-}
-
 ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length)
 {
     return ck_tally_add(tally, text, length, 1);
@@ -62,8 +48,15 @@ ptrdiff_t ck_tally_add(ck_tally *tally, const char *text, size_t length, uint64_
         return -1;
     uint32_t row = ck_hash_table_place(&tally->numbers, text, length, is_row, tally->rows, &place);
     if (row == CK_NO_INDEX) {
-        if (!add_row(tally, text, length))
+        if (tally->count == CK_NO_INDEX - 1 ||
+            !ck_array_make_room(tally->memory, &tally->rows, &tally->room, tally->count + 1,
+                                sizeof *tally->rows))
             return -1;
+        const char *copy =
+            tally->texts ? shared_text(tally->texts, text, length) : own_text(tally, text, length);
+        if (!copy)
+            return -1;
+        tally->rows[tally->count++] = (ck_tally_row){copy, length, 0};
         row = (uint32_t)tally->count - 1;
         ck_hash_table_put(&tally->numbers, place, row);
     }
@@ -106,22 +99,6 @@ static void sink(const ck_tally_row **heap, size_t at, size_t count)
     }
 }
 
-/* Fills a heap with the first MOST rows of all, in no order. */
-static void pick(const ck_tally *tally, const ck_tally_row **heap, size_t most)
-{
-    for (size_t i = 0; i < most; i++)
-        heap[i] = &tally->rows[i];
-    for (size_t i = most; i-- > 0 && most < tally->count;)
-        sink(heap, i, most);
-    for (size_t i = most; i < tally->count; i++) {
-        const ck_tally_row *row = &tally->rows[i];
-        if (by_count(&row, &heap[0]) > 0)
-            continue;
-        heap[0] = row;
-        sink(heap, 0, most);
-    }
-}
-
 ck_tally_top ck_tally_top_of(const ck_tally *tally, size_t most)
 {
     ck_tally_top top = {.memory = tally->memory};
@@ -133,7 +110,19 @@ ck_tally_top ck_tally_top_of(const ck_tally *tally, size_t most)
     if (top.failed)
         return top;
     top.count = count;
-    pick(tally, top.rows, count);
+    /* A heap of the first COUNT rows of all, in no order */
+    const ck_tally_row **heap = top.rows;
+    for (size_t i = 0; i < count; i++)
+        heap[i] = &tally->rows[i];
+    for (size_t i = count; i-- > 0 && count < tally->count;)
+        sink(heap, i, count);
+    for (size_t i = count; i < tally->count; i++) {
+        const ck_tally_row *row = &tally->rows[i];
+        if (by_count(&row, &heap[0]) > 0)
+            continue;
+        heap[0] = row;
+        sink(heap, 0, count);
+    }
     qsort(top.rows, count, sizeof *top.rows, by_count);
     return top;
 }

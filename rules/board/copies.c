@@ -19,13 +19,6 @@ typedef struct copy_attempt {
     int use[2]; /* of the King of each colour */
 } copy_attempt;
 
-/* The number of pieces of a profession missing for TIMES copies of the hand when THERE are held. */
-static int lacking(const copy_attempt *attempt, int profession, int times, int there)
-{
-    int lack = times * attempt->row->need[profession] - there;
-    return lack > 0 ? lack : 0;
-}
-
 /*
  * The number of pieces missing for one sort of copies, Kings aside. Adds the worth of Kings beyond
  * the missing pieces to *EXTRA.
@@ -39,7 +32,8 @@ static int lack_of(const copy_attempt *attempt, int sort, int32_t *extra)
             int taken = attempt->copies[colour] * attempt->row->need[p];
             there += taken < attempt->held[colour][p] ? attempt->held[colour][p] - taken : 0;
         }
-        int lack = lacking(attempt, p, attempt->copies[sort], there);
+        int missing = attempt->copies[sort] * attempt->row->need[p] - there;
+        int lack = missing > 0 ? missing : 0;
         sum += lack;
         *extra += lack * (ck_piece_value[CK_KING] - ck_piece_value[p]);
     }

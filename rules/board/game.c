@@ -238,16 +238,6 @@ void ck_game_capture(ck_game *game, ck_piece captured)
     set_due(game, &turn, 0, 0);
 }
 
-/* Plays the turn on the board; the hands of the mover may change with it. */
-static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
-{
-    game->mover = game->position.side;
-    ck_play(&game->position, ruling, failed);
-    turn->hands_before = turn->hands_after = &game->hands[game->mover];
-    if (turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE)
-        form_hands(game, CK_NO_PROFESSION, turn);
-}
-
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
@@ -259,7 +249,11 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     }
     int64_t penalty = (int64_t)penalty_points * game->position.stake;
     turn.penalty = within_reach(game, penalty);
-    play(game, ruling, failed, &turn);
+    game->mover = game->position.side;
+    ck_play(&game->position, ruling, failed);
+    turn.hands_before = turn.hands_after = &game->hands[game->mover];
+    if (turn.captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE)
+        form_hands(game, CK_NO_PROFESSION, &turn);
     set_due(game, &turn, of_turn, hand_points);
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
         !ck_way_has_king(&game->position, (ck_side)game->position.side))
@@ -271,12 +265,6 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
-/* A set without its situation hands. */
-static ck_hand_set lasting(ck_hand_set hands)
-{
-    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
-}
-
 bool ck_game_claim(ck_game *game, ck_hand_set named)
 {
     ck_side mover = (ck_side)game->mover;
@@ -285,7 +273,7 @@ bool ck_game_claim(ck_game *game, ck_hand_set named)
     named = ck_hands_flash_king(game->rules, named);
     if (ck_hands_none(named) || !ck_hands_none(ck_hands_without(named, open)))
         return false;
-    const ck_hand_set due = lasting(game->due.hands), claimed = lasting(named);
+    const ck_hand_set due = ck_hands_lasting(game->due.hands), claimed = ck_hands_lasting(named);
     bool of_turn = (named.plain & CK_SITUATION_HANDS) != 0;
     int raw = of_turn ? game->due.raw - worth(game, mover, &due) : 0;
     int64_t points = of_turn ? game->due.points - ck_game_worth(game, mover, due) : 0;

@@ -15,21 +15,6 @@ static uint8_t number_of(ck_hand hand, bool flashed)
     return (uint8_t)(2 * hand + flashed);
 }
 
-/* The place of a stake, which never becomes less within a season. */
-static uint8_t place_of(ck_hand_stakes *made, uint32_t stake)
-{
-    bool is_new = made->stakes == 0 || made->stake[made->stakes] != stake;
-    if (is_new && made->stakes + 1 < CK_MOST_STAKES)
-        made->stake[++made->stakes] = stake;
-    return made->stakes;
-}
-
-static void add_run(ck_hand_stakes *made, ck_side side, ck_hand_stakes_run run)
-{
-    if (made->runs[side] < CK_MOST_RUNS)
-        made->run[side][made->runs[side]++] = run;
-}
-
 /* Removes copies of a hand, the newest first. */
 static void remove_copies(ck_hand_stakes *made, ck_side side, uint8_t hand, int copies)
 {
@@ -45,18 +30,18 @@ static void remove_copies(ck_hand_stakes *made, ck_side side, uint8_t hand, int 
     }
 }
 
-/* Whether two sets are equal. Most turns change no hand. */
-static bool are_same(const ck_hand_set *one, const ck_hand_set *other)
-{
-    return one->plain == other->plain && one->flashed == other->flashed &&
-           one->counted == other->counted && memcmp(one->more, other->more, sizeof one->more) == 0;
-}
-
 void ck_hand_stakes_note(ck_hand_stakes *made, ck_side side, const ck_hand_set *before,
                          const ck_hand_set *after, uint32_t stake)
 {
-    uint8_t place = place_of(made, stake);
-    if (are_same(before, after))
+    /* A stake never becomes less within a season. */
+    bool is_new = made->stakes == 0 || made->stake[made->stakes] != stake;
+    if (is_new && made->stakes + 1 < CK_MOST_STAKES)
+        made->stake[++made->stakes] = stake;
+    uint8_t place = made->stakes;
+    /* Most turns change no hand. */
+    if (before->plain == after->plain && before->flashed == after->flashed &&
+        before->counted == after->counted &&
+        memcmp(before->more, after->more, sizeof before->more) == 0)
         return;
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
         ck_hand hand = (ck_hand)(i / 2);
@@ -64,9 +49,11 @@ void ck_hand_stakes_note(ck_hand_stakes *made, ck_side side, const ck_hand_set *
         int more = ck_hands_count(after, hand, flashed) - ck_hands_count(before, hand, flashed);
         if (more < 0)
             remove_copies(made, side, number_of(hand, flashed), -more);
-        else if (more > 0)
-            add_run(made, side,
-                    (ck_hand_stakes_run){number_of(hand, flashed), place, (uint8_t)more});
+        else if (more > 0) {
+            if (made->runs[side] < CK_MOST_RUNS)
+                made->run[side][made->runs[side]++] =
+                    (ck_hand_stakes_run){number_of(hand, flashed), place, (uint8_t)more};
+        }
     }
 }
 

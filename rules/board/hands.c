@@ -25,15 +25,6 @@ static int most_copies(const ck_rules *rules)
     return most[rules->param[CK_SAME_HAND]];
 }
 
-/* The number of captured pieces. */
-static int number_of(uint8_t held[2][CK_PROFESSIONS])
-{
-    int sum = 0;
-    for (int p = 0; p < CK_PROFESSIONS; p++)
-        sum += held[0][p] + held[1][p];
-    return sum;
-}
-
 /* Adds the hand of a row that captured pieces form, or that counts all pieces: once, and of one
  * colour if it can be (R7.1). */
 static void add_made(const ck_rules *rules, const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS],
@@ -42,9 +33,12 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, uint8_t held
     static const uint8_t none[CK_PROFESSIONS] = {0};
     bool flash = ck_hand_table_of(rules)->flash != 0;
     uint64_t bit = CK_HAND_BIT(row->hand);
-    if (row->count > 0)
-        hands->plain |= number_of(held) >= row->count + ck_hand_size(row) ? bit : 0;
-    else if (rules->param[CK_SAME_HAND] != CK_ONCE) {
+    if (row->count > 0) {
+        int sum = 0;
+        for (int p = 0; p < CK_PROFESSIONS; p++)
+            sum += held[0][p] + held[1][p];
+        hands->plain |= sum >= row->count + ck_hand_size(row) ? bit : 0;
+    } else if (rules->param[CK_SAME_HAND] != CK_ONCE) {
         const ck_copies made = ck_best_copies(rules, row, held, most_copies(rules));
         ck_hands_add(hands, (ck_hand)row->hand, false, made.plain);
         ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);

@@ -104,6 +104,12 @@ static inline ck_hand_set ck_hands_without(ck_hand_set a, ck_hand_set b)
     return ck_hands_set(a.plain & ~b.plain, a.flashed & ~b.flashed);
 }
 
+/* A set without its situation hands. */
+static inline ck_hand_set ck_hands_lasting(ck_hand_set hands)
+{
+    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+}
+
 /* Whether all hands of A are in B. */
 static inline bool ck_hands_within(const ck_hand_set *a, const ck_hand_set *b)
 {

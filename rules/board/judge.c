@@ -214,16 +214,6 @@ bool ck_judge_minds_way(const ck_rules *rules, const ck_position *position, cons
            judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
 }
 
-/* Keeps what two legal ways have in common: the first destination, the half of the step, both or
- * neither. */
-static void agree(ck_move *found, const ck_move *way)
-{
-    if (found->first != way->first)
-        found->first = CK_NO_SQUARE;
-    if (found->step != way->step)
-        found->step = CK_STEP_UNKNOWN;
-}
-
 /* Tries a way through its first destination. LEGAL: earlier ways are legal, and RULING has their
  * common parts. Returns whether any way so far is legal. */
 static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
@@ -231,9 +221,13 @@ static bool try_minds_way(const ck_rules *rules, const ck_position *position, co
 {
     if (!ck_judge_minds_way(rules, position, way))
         return legal;
-    if (legal)
-        agree(&ruling->move, way);
-    else
+    if (legal) {
+        /* Keep what two legal ways have in common: the first destination, the half of the step. */
+        if (ruling->move.first != way->first)
+            ruling->move.first = CK_NO_SQUARE;
+        if (ruling->move.step != way->step)
+            ruling->move.step = CK_STEP_UNKNOWN;
+    } else
         ruling->move = *way;
     return true;
 }
@@ -287,32 +281,12 @@ static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_r
     return true;
 }
 
-/* Judges a way. Games of ways have no placing and no Minds. */
-static bool judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
-{
-    if (ruling->move.kind == CK_MOVE_MINDS)
-        return rule(ruling, CK_NO_SUCH_PIECE, ruling->move.from);
-    if (ruling->move.kind == CK_MOVE_PLACE)
-        return rule(ruling, CK_NO_PLACING, ruling->move.to);
-    return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
-}
-
 /* ---- any move ---- */
 
 /* Whether a square is given and not on the board. */
 static inline bool is_off(const ck_rules *rules, ck_square square)
 {
     return square != CK_NO_SQUARE && !ck_on_board(rules, square);
-}
-
-/* The first square of a move that is not on the board, or CK_NO_SQUARE. */
-static ck_square off_board(const ck_rules *rules, const ck_move *move)
-{
-    return is_off(rules, move->from)    ? move->from
-           : is_off(rules, move->via)   ? move->via
-           : is_off(rules, move->first) ? move->first
-           : is_off(rules, move->to)    ? move->to
-                                        : CK_NO_SQUARE;
 }
 
 bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
@@ -349,14 +323,24 @@ bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck
 bool ck_judge_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
                      ck_ruling *ruling)
 {
-    const ck_square off = off_board(rules, move);
+    const ck_square off = is_off(rules, move->from)    ? move->from
+                          : is_off(rules, move->via)   ? move->via
+                          : is_off(rules, move->first) ? move->first
+                          : is_off(rules, move->to)    ? move->to
+                                                       : CK_NO_SQUARE;
     *ruling = (ck_ruling){.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
     if (off != CK_NO_SQUARE)
         return rule(ruling, CK_OFF_BOARD, off);
     if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
         return rule(ruling, CK_NO_SUCH_PIECE, move->from);
-    if (rules->board->ways)
-        return judge_way(rules, position, ruling);
+    if (rules->board->ways) {
+        /* Games of ways have no placing and no Minds. */
+        if (ruling->move.kind == CK_MOVE_MINDS)
+            return rule(ruling, CK_NO_SUCH_PIECE, ruling->move.from);
+        if (ruling->move.kind == CK_MOVE_PLACE)
+            return rule(ruling, CK_NO_PLACING, ruling->move.to);
+        return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
+    }
     if (move->kind == CK_MOVE_PLACE)
         return judge_place(position, ruling);
     if (move->kind == CK_MOVE_MINDS)

@@ -93,14 +93,6 @@ static bool is_prey(way_judge *judging, ck_square square)
     return !is_boat(piece) || rule(judging, CK_TAKES_BOAT, square);
 }
 
-/* The square where a leap over PREY ends; CK_NO_SQUARE beyond the edge. */
-static ck_square landing_beyond(ck_square start, ck_square prey)
-{
-    ck_line line = ck_line_between(start, prey);
-    return line.direction < 0 ? CK_NO_SQUARE
-                              : ck_square_at(start, line.direction, line.distance + 1);
-}
-
 static bool is_wet(const way_judge *judging, ck_square square)
 {
     return !ck_on_board(judging->rules, square) || ck_is_water(judging->rules, square);
@@ -143,7 +135,9 @@ static bool leaps_to(way_judge *judging, ck_square start, ck_square end)
 /* Judges 失取: a leap that captures on PREY and has no landing. */
 static bool leaps_away(way_judge *judging, ck_square start, ck_square prey)
 {
-    ck_square landing = landing_beyond(start, prey);
+    ck_line line = ck_line_between(start, prey);
+    ck_square landing =
+        line.direction < 0 ? CK_NO_SQUARE : ck_square_at(start, line.direction, line.distance + 1);
     if (!leaps_over(judging, start, prey))
         return false;
     if (!is_wet(judging, landing))

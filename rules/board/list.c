@@ -482,19 +482,14 @@ typedef struct ruling_sink {
     void *self;
 } ruling_sink;
 
-/* Whether a move begins or ends on one of SQUARES. */
-static bool is_at(const ck_square_set *squares, ck_short_move move)
-{
-    return ck_square_set_has(squares, ck_short_part(move, CK_SHORT_FROM)) ||
-           ck_square_set_has(squares, ck_short_part(move, CK_SHORT_TO));
-}
-
 static bool show(ck_short_sink *sink)
 {
     const ruling_sink *showing = (const void *)sink;
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
     for (size_t i = 0; i < sink->count; i++) {
-        if (showing->squares && !is_at(showing->squares, sink->moves[i]))
+        if (showing->squares &&
+            !ck_square_set_has(showing->squares, ck_short_part(sink->moves[i], CK_SHORT_FROM)) &&
+            !ck_square_set_has(showing->squares, ck_short_part(sink->moves[i], CK_SHORT_TO)))
             continue;
         ck_list_rule_short(showing->position, sink->moves[i], &ruling);
         if (!showing->visit(showing->self, &ruling))

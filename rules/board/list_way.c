@@ -40,12 +40,6 @@ static bool is_wet(const partial_way *way, ck_square square)
     return !ck_on_board(way->rules, square) || ck_is_water(way->rules, square);
 }
 
-static const ck_reach *rows_of(const partial_way *way)
-{
-    return way->rules
-        ->reach[ck_way_is_promoted(way->rules, way->piece, way->at)][ck_profession_of(way->piece)];
-}
-
 /* The same way, one leg longer. */
 static partial_way longer(const partial_way *way, ck_square to, bool leaping)
 {
@@ -129,7 +123,8 @@ static bool leap(const partial_way *start, const ck_reach *reach, int direction)
 /* Adds all continuations of a way; without MAY_WALK only the leaps. */
 static bool grow(const partial_way *way, bool may_walk)
 {
-    const ck_reach *reach = rows_of(way);
+    const ck_reach *reach = way->rules->reach[ck_way_is_promoted(way->rules, way->piece, way->at)]
+                                             [ck_profession_of(way->piece)];
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
         bool leaping = reach[i].manner == CK_TAKES_BEFORE || reach[i].manner == CK_TAKES_AGAIN;
         for (int seen = 0; seen < CK_DIRECTIONS; seen++) {

@@ -36,19 +36,6 @@ static ck_square first_with(const ck_rules *rules, ck_move way)
     return CK_NO_SQUARE;
 }
 
-/* The same for the steps that the record allows. */
-static ck_square leading_first(const ck_rules *rules, const ck_move *move)
-{
-    ck_square found = CK_NO_SQUARE;
-    ck_move way = *move;
-    for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
-        const bool unknown = move->step == CK_STEP_UNKNOWN && way.step != CK_NO_STEP;
-        if (found == CK_NO_SQUARE && (unknown || way.step == move->step))
-            found = first_with(rules, way);
-    }
-    return found;
-}
-
 /* The square that the Minds has left counts as empty (R5.2). */
 static bool is_occupied(const ck_position *position, ck_square square)
 {
@@ -58,7 +45,14 @@ static bool is_occupied(const ck_position *position, ck_square square)
 ck_verdict ck_minds_reason(const ck_rules *rules, const ck_position *position, const ck_move *move,
                            ck_square *at)
 {
-    const ck_square first = leading_first(rules, move);
+    /* Over all steps that the record allows */
+    ck_square first = CK_NO_SQUARE;
+    ck_move way = *move;
+    for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
+        const bool unknown = move->step == CK_STEP_UNKNOWN && way.step != CK_NO_STEP;
+        if (first == CK_NO_SQUARE && (unknown || way.step == move->step))
+            first = first_with(rules, way);
+    }
     *at = move->to;
     if (first == CK_NO_SQUARE)
         return CK_MINDS_NO_REACH;

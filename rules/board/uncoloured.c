@@ -3,16 +3,6 @@
 
 #include <string.h>
 
-/* The number of pieces of each colour and kind in the game. */
-static void count_pieces(const ck_rules *rules, uint8_t all[2][CK_PROFESSIONS])
-{
-    for (int square = 0; square < CK_SQUARES; square++) {
-        const ck_piece piece = rules->board->start[square];
-        if (piece != CK_EMPTY && piece != CK_MINDS_PIECE)
-            all[ck_colour_of(piece)][ck_profession_of(piece)]++;
-    }
-}
-
 /* The place of the hands of these pieces, after all with no more points; NULL: there is no room. */
 static ck_colour_group *place_of(ck_uncoloured *pieces, const ck_hand_set *hands, int points)
 {
@@ -64,7 +54,11 @@ void ck_uncoloured_find(const ck_rules *rules, ck_uncoloured *pieces)
 {
     uint8_t all[2][CK_PROFESSIONS] = {{0}};
     uint8_t red[CK_PROFESSIONS], least[CK_PROFESSIONS], most[CK_PROFESSIONS];
-    count_pieces(rules, all);
+    for (int square = 0; square < CK_SQUARES; square++) {
+        const ck_piece piece = rules->board->start[square];
+        if (piece != CK_EMPTY && piece != CK_MINDS_PIECE)
+            all[ck_colour_of(piece)][ck_profession_of(piece)]++;
+    }
     pieces->count = 0;
     pieces->left_out = 0;
     pieces->common = ck_hands_set(UINT64_MAX, UINT64_MAX);

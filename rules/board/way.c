@@ -15,14 +15,6 @@ bool ck_way_go_on_to(ck_move *move, ck_square square, bool leaping)
     return true;
 }
 
-/* The last square that a leap to LANDING passes over. */
-static ck_square leaped_over(ck_square start, ck_square landing)
-{
-    ck_line line = ck_line_between(start, landing);
-    return line.direction < 0 ? CK_NO_SQUARE
-                              : ck_square_at(start, line.direction, line.distance - 1);
-}
-
 int ck_way_captures(const ck_position *position, const ck_move *move,
                     ck_square taken[CK_MOST_MORE + 2])
 {
@@ -32,8 +24,12 @@ int ck_way_captures(const ck_position *position, const ck_move *move,
         ck_square end = ck_leg_end(move, leg);
         bool last = leg == legs - 1;
         ck_square square = last ? end : CK_NO_SQUARE;
-        if (ck_leg_leaps(move, leg) && !(last && move->lost))
-            square = leaped_over(start, end);
+        if (ck_leg_leaps(move, leg) && !(last && move->lost)) {
+            /* The last square that the leap passes over */
+            ck_line line = ck_line_between(start, end);
+            square = line.direction < 0 ? CK_NO_SQUARE
+                                        : ck_square_at(start, line.direction, line.distance - 1);
+        }
         start = end;
         if (square < CK_SQUARES && ck_owner_of(position->at[square]) != CK_NO_SIDE &&
             ck_owner_of(position->at[square]) != (ck_side)position->side)

@@ -63,58 +63,33 @@ static ck_thrown thrown_in(const ck_record *record)
     return ck_is_text_of(ck_record_header_value(record, "裁"), "骰") ? CK_DIE : CK_SIX_STICKS;
 }
 
-static void count_cast(const seat_addition *addition, const ck_event *event)
-{
-    const ck_thing *cast = ck_event_things(&addition->record->events, event);
-    if (cast->kind == CK_THING_NUMBER && cast->value >= 0 && cast->value <= CK_MOST_THROWN)
-        addition->section->cast[thrown_in(addition->record)][cast->value]++;
-}
-
 static bool ends_with(const char *word, const char *end)
 {
     size_t length = strlen(word), size = strlen(end);
     return length >= size && strcmp(word + length - size, end) == 0;
 }
 
-static void count_names(const seat_addition *addition, const ck_event *event)
-{
-    const ck_thing *things = ck_event_things(&addition->record->events, event);
-    for (uint32_t i = 0; i < event->count; i++) {
-        ck_text name = ck_record_thing_text(addition->record, &things[i]);
-        if (things[i].kind == CK_THING_WORD)
-            count(addition, CK_COUNT_HANDS, name.bytes, name.length);
-    }
-}
-
 static void count_verb(const seat_addition *addition, const ck_event *event)
 {
     const ck_event_form *form = ck_form_of(addition->record, event);
-    if (event->verb == CK_VERB_NAME)
-        count_names(addition, event);
+    if (event->verb == CK_VERB_NAME) {
+        const ck_thing *things = ck_event_things(&addition->record->events, event);
+        for (uint32_t i = 0; i < event->count; i++) {
+            ck_text name = ck_record_thing_text(addition->record, &things[i]);
+            if (things[i].kind == CK_THING_WORD)
+                count(addition, CK_COUNT_HANDS, name.bytes, name.length);
+        }
+    }
     if (event->verb < CK_VERB_OWN || !form)
         return;
     char combination[CK_COMBINATION_NAME];
     count(addition, CK_COUNT_VERBS, form->word, strlen(form->word));
     if (ck_combination_name(addition->record, event, combination))
         count(addition, CK_COUNT_COMBINATIONS, combination, strlen(combination));
-    if (event->count > 0 && (ends_with(form->word, "裁") || strcmp(form->word, "再行") == 0))
-        count_cast(addition, event);
-}
-
-static void count_events(const seat_addition *addition)
-{
-    const ck_event_list *events = &addition->record->events;
-    uint32_t length = 0;
-    for (size_t i = 0; i < events->count; i++) {
-        const ck_event *event = &events->event[i];
-        bool verb = event->kind == CK_EVENT_VERB;
-        if (event->kind == CK_EVENT_START)
-            length = 0;
-        length += verb && event->verb >= CK_VERB_OWN;
-        if (verb && event->verb == CK_VERB_END)
-            ck_game_lengths_add(&addition->section->season, length);
-        if (verb && (addition->seat == CK_NONE || addition->seat == event->seat))
-            count_verb(addition, event);
+    if (event->count > 0 && (ends_with(form->word, "裁") || strcmp(form->word, "再行") == 0)) {
+        const ck_thing *cast = ck_event_things(&addition->record->events, event);
+        if (cast->kind == CK_THING_NUMBER && cast->value >= 0 && cast->value <= CK_MOST_THROWN)
+            addition->section->cast[thrown_in(addition->record)][cast->value]++;
     }
 }
 
@@ -160,7 +135,19 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
         count_player(&addition, CK_COUNT_PLAYERS, seat);
     if (outcome->winner != CK_NO_PLAYER)
         count_player(&addition, CK_COUNT_WINNERS, outcome->winner);
-    count_events(&addition);
+    const ck_event_list *events = &addition.record->events;
+    uint32_t length = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const ck_event *event = &events->event[i];
+        bool verb = event->kind == CK_EVENT_VERB;
+        if (event->kind == CK_EVENT_START)
+            length = 0;
+        length += verb && event->verb >= CK_VERB_OWN;
+        if (verb && event->verb == CK_VERB_END)
+            ck_game_lengths_add(&addition.section->season, length);
+        if (verb && (addition.seat == CK_NONE || addition.seat == event->seat))
+            count_verb(&addition, event);
+    }
 }
 
 static void join_section(ck_contest_stats *stats, const ck_contest_section *more)

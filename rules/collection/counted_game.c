@@ -183,7 +183,7 @@ static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration
     if (!ck_rules_have_old_count(game->rules) || ck_is_situation_alone(game->rules, event->hands))
         return 0;
     memcpy(held, event->held, sizeof held);
-    hands = ck_hands_without(event->hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+    hands = ck_hands_lasting(event->hands);
     return in_tenths(game, ck_hands_worth(game->rules, hands, held) -
                                ck_hands_points(game->rules, hands)) *
            event->stake;

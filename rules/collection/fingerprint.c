@@ -121,17 +121,6 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
 
 /* ---- the hash of a game ---- */
 
-/* Adds each unreadable turn with the number of turns written before it. */
-static void put_gaps(ck_fingerprint *fingerprint, const ck_record *record)
-{
-    uint64_t turns = 0;
-    for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind == CK_ENTRY_GAP && ck_gap_counts(&record->entries[i]))
-            ck_fingerprint_number(fingerprint, turns);
-        turns += ck_is_turn(&record->entries[i]);
-    }
-}
-
 uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *checked)
 {
     const ck_event_list *events = &checked->record->events;
@@ -142,7 +131,14 @@ uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *chec
             event->kind == CK_EVENT_UNREAD)
             put_event(&game, checked->record, event);
     }
-    put_gaps(&game, checked->record);
+    /* Each unreadable turn, with the number of turns written before it */
+    uint64_t written = 0;
+    for (size_t i = 0; i < checked->record->entry_count; i++) {
+        if (checked->record->entries[i].kind == CK_ENTRY_GAP &&
+            ck_gap_counts(&checked->record->entries[i]))
+            ck_fingerprint_number(&game, written);
+        written += ck_is_turn(&checked->record->entries[i]);
+    }
     if (turns->length == 0 && events->count == 0)
         ck_fingerprint_text(&game, checked->record->text, checked->record->length);
     ck_fingerprint_text(&game, checked->rules->name, strlen(checked->rules->name));

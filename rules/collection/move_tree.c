@@ -98,11 +98,6 @@ static bool is_same_board(const ck_position *a, const ck_position *b)
            memcmp(a->held, b->held, sizeof a->held) == 0;
 }
 
-static bool is_root(const ck_move_tree *tree, const ck_played_turn *turn)
-{
-    return tree->from_position ? is_same_board(&turn->before, &tree->position) : turn->number == 1;
-}
-
 /* Adds the result of the game and the points of the season. */
 static void count(ck_tree_move *move, const ck_checked *checked, const ck_played_turn *turn)
 {
@@ -161,7 +156,8 @@ void ck_move_tree_add(ck_move_tree *tree, const ck_checked *checked, const ck_tu
         const ck_played_turn *turn = &turns->turn[i], *last = i > 0 ? turn - 1 : NULL;
         const bool follows = last && last->season == turn->season && last->certain &&
                              is_same_board(&last->after, &turn->before);
-        const bool root = is_root(tree, turn);
+        const bool root =
+            tree->from_position ? is_same_board(&turn->before, &tree->position) : turn->number == 1;
         if (root)
             node = 0;
         depth = root ? 1 : depth + 1;

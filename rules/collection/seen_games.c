@@ -73,9 +73,19 @@ static bool is_level(const ck_known_game *one, const ck_known_game *other)
            ck_fingerprint_leads(&one->moves, &other->moves);
 }
 
-/* LONGER is the last game before those of the current length. */
-static void compare_sorted(ck_known_game **sorted, size_t count)
+bool ck_seen_games_compare(ck_seen_games *seen)
 {
+    size_t count = 0;
+    ck_known_game **sorted = ck_memory_alloc(seen->memory, seen->count + 1, sizeof *sorted);
+    seen->failed |= !sorted;
+    if (!sorted)
+        return false;
+    for (size_t i = 0; i < seen->count; i++) {
+        if (seen->games[i].moves.length > 0)
+            sorted[count++] = &seen->games[i];
+    }
+    ck_array_sort(sorted, count, sizeof *sorted, by_fingerprint);
+    /* LONGER is the last game before those of the current length. */
     const ck_known_game *longer = NULL;
     for (size_t i = 0; i < count; i++) {
         ck_known_game *game = sorted[i], *before = i > 0 ? sorted[i - 1] : NULL;
@@ -89,21 +99,6 @@ static void compare_sorted(ck_known_game **sorted, size_t count)
             game->same = longer->same ? longer->same : longer;
         }
     }
-}
-
-bool ck_seen_games_compare(ck_seen_games *seen)
-{
-    size_t count = 0;
-    ck_known_game **sorted = ck_memory_alloc(seen->memory, seen->count + 1, sizeof *sorted);
-    seen->failed |= !sorted;
-    if (!sorted)
-        return false;
-    for (size_t i = 0; i < seen->count; i++) {
-        if (seen->games[i].moves.length > 0)
-            sorted[count++] = &seen->games[i];
-    }
-    ck_array_sort(sorted, count, sizeof *sorted, by_fingerprint);
-    compare_sorted(sorted, count);
     ck_memory_free(seen->memory, sorted);
     return true;
 }

@@ -115,18 +115,6 @@ static void count_winner(ck_section *section, const ck_outcome *outcome, int sea
     section->lost[seat] += outcome->winner != CK_NO_PLAYER && !won;
 }
 
-static void add_outcome(const updated_sections *game_update)
-{
-    count_game(&game_update->stats->all, game_update->outcome);
-    for (int i = 0; i < game_update->outcome->players; i++) {
-        count_winner(&game_update->stats->all, game_update->outcome, i);
-        if (!game_update->of[i])
-            continue;
-        count_game(game_update->of[i], game_update->outcome);
-        count_winner(game_update->of[i], game_update->outcome, i);
-    }
-}
-
 static ck_hand_stats *own_hand(const ck_memory *memory, ck_section *section, const char *name,
                                size_t length, uint64_t count)
 {
@@ -160,17 +148,6 @@ void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more)
     hand->points += more->points;
 }
 
-static void add_hands(ck_stats *stats, ck_section *section, const ck_rules *rules,
-                      const ck_side_counts *more)
-{
-    ck_hand_stats spare;
-    for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
-        const ck_hand_stats *from = &more->hand[hand];
-        if (from->made != 0 || from->points != 0)
-            ck_stats_add_hand(stats_of(stats, section, rules, (ck_hand)hand, &spare), from);
-    }
-}
-
 static void add_casts(ck_cast_stats *casts, const ck_cast_stats *more)
 {
     for (int heads = 0; heads <= CK_STICKS; heads++)
@@ -182,7 +159,14 @@ static void add_side_counts(const updated_sections *game_update, ck_section *sec
 {
     const ck_side_counts *more = &game_update->game->by[side];
     section->turns += more->turns;
-    add_hands(game_update->stats, section, game_update->game->rules, more);
+    ck_hand_stats spare;
+    for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
+        const ck_hand_stats *from = &more->hand[hand];
+        if (from->made != 0 || from->points != 0)
+            ck_stats_add_hand(stats_of(game_update->stats, section, game_update->game->rules,
+                                       (ck_hand)hand, &spare),
+                              from);
+    }
     for (int kind = 0; kind < CK_CAST_KINDS; kind++)
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
@@ -273,17 +257,6 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
     return player;
 }
 
-/* Adds all players before taking pointers: sections move when a player is added. */
-static void find_players(updated_sections *game_update)
-{
-    const ck_outcome *outcome = game_update->outcome;
-    ptrdiff_t player[CK_MOST_PLAYERS];
-    for (int i = 0; i < outcome->players; i++)
-        player[i] = player_named(game_update->stats, outcome->player[i].name);
-    for (int i = 0; i < outcome->players; i++)
-        game_update->of[i] = player[i] < 0 ? NULL : &game_update->stats->players[player[i]];
-}
-
 /* Whether the wanted player, if any, plays in a record. Another game whose players cannot be judged
  * has them only in the record. */
 static bool is_wanted_record(ck_stats *stats, const ck_checked *checked)
@@ -319,28 +292,31 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
         stats->failed |= stats->contests.failed;
         return;
     }
-    find_players(&game_update);
+    /* All players are added before taking pointers: sections move when a player is added. */
+    const ck_outcome *outcome = game_update.outcome;
+    ptrdiff_t player[CK_MOST_PLAYERS];
+    for (int i = 0; i < outcome->players; i++)
+        player[i] = player_named(stats, outcome->player[i].name);
+    for (int i = 0; i < outcome->players; i++)
+        game_update.of[i] = player[i] < 0 ? NULL : &stats->players[player[i]];
     if (stats->failed)
         return;
-    add_outcome(&game_update);
+    count_game(&stats->all, outcome);
+    for (int i = 0; i < outcome->players; i++) {
+        count_winner(&stats->all, outcome, i);
+        if (!game_update.of[i])
+            continue;
+        count_game(game_update.of[i], outcome);
+        count_winner(game_update.of[i], outcome, i);
+    }
     add_game(&game_update);
 }
 
 /* ---- parts ---- */
 
-static void join_own_hands(ck_stats *stats, ck_section *section, const ck_section *more)
+static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
 {
-    for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
-        const ck_tally_row *row = &more->own_hands.rows[i];
-        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
-        stats->failed |= !own;
-        if (own)
-            ck_stats_add_hand(own, &more->own[i]);
-    }
-}
-
-static void join_games(ck_section *section, const ck_section *more)
-{
+    bool counted = section == &stats->all || has_openings_of_players(stats);
     section->games += more->games;
     section->drawn += more->drawn;
     section->turns += more->turns;
@@ -350,37 +326,22 @@ static void join_games(ck_section *section, const ck_section *more)
         section->won[seat] += more->won[seat];
         section->lost[seat] += more->lost[seat];
     }
-}
-
-static void add_numbers(ck_section *section, const ck_section *more)
-{
-    join_games(section, more);
     ck_game_lengths_join(&section->game, &more->game);
     ck_game_lengths_join(&section->season, &more->season);
     for (int hand = 0; hand < CK_HANDS; hand++)
         ck_stats_add_hand(&section->hand[hand], &more->hand[hand]);
     for (int kind = 0; kind < CK_CAST_KINDS; kind++)
         add_casts(&section->cast[kind], &more->cast[kind]);
-}
-
-static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
-{
-    bool counted = section == &stats->all || has_openings_of_players(stats);
-    add_numbers(section, more);
     for (int which = 0; counted && which < CK_OPENINGS; which++) {
         ck_tally *openings = openings_of(stats, section, (ck_opening)which);
         stats->failed |= !ck_tally_join(openings, &more->opening[which]);
     }
-    join_own_hands(stats, section, more);
-}
-
-static void join_players(ck_stats *stats, const ck_stats *part)
-{
-    for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
-        const ck_tally_row *name = &part->names.rows[i];
-        ptrdiff_t player = player_section(stats, name->text, name->length, name->count);
-        if (player >= 0)
-            join_section(stats, &stats->players[player], &part->players[i]);
+    for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
+        const ck_tally_row *row = &more->own_hands.rows[i];
+        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
+        stats->failed |= !own;
+        if (own)
+            ck_stats_add_hand(own, &more->own[i]);
     }
 }
 
@@ -391,7 +352,12 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     stats->broken += part->broken;
     stats->unread |= part->unread;
     join_section(stats, &stats->all, &part->all);
-    join_players(stats, part);
+    for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
+        const ck_tally_row *name = &part->names.rows[i];
+        ptrdiff_t player = player_section(stats, name->text, name->length, name->count);
+        if (player >= 0)
+            join_section(stats, &stats->players[player], &part->players[i]);
+    }
     ck_contest_stats_join(&stats->contests, &part->contests);
     stats->failed |= stats->contests.failed;
 }

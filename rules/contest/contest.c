@@ -41,23 +41,6 @@ static bool in_season(const ck_contest *contest)
 
 /* ---- seasons ---- */
 
-static void clear_season(ck_contest *contest)
-{
-    contest->lost = contest->decided = contest->named = false;
-    contest->faulty = contest->unpaid = contest->misscored = false;
-    contest->uncertain = 0;
-    contest->winner = contest->first = CK_NONE;
-    contest->place_value = 1;
-    contest->multiplied = contest->misclaimed = 0;
-    contest->unvalued = false;
-    contest->set = 0;
-    contest->rank = contest->cups = NULL;
-    memset(contest->set_by, 0, sizeof contest->set_by);
-    memset(contest->change, 0, sizeof contest->change);
-    ck_ledger_clear_dues(contest);
-    memset(contest->state, 0, contest->game->state_size);
-}
-
 /* Reports a season that has not ended. */
 static void report_unended(ck_contest *contest, const ck_event *event)
 {
@@ -83,7 +66,19 @@ static void start_season(ck_contest *contest, const ck_event *event)
                         contest->season_limit);
     contest->season = ck_record_thing_text(contest->record, ck_contest_things(contest, event));
     contest->phase = CK_CONTEST_SETUP;
-    clear_season(contest);
+    contest->lost = contest->decided = contest->named = false;
+    contest->faulty = contest->unpaid = contest->misscored = false;
+    contest->uncertain = 0;
+    contest->winner = contest->first = CK_NONE;
+    contest->place_value = 1;
+    contest->multiplied = contest->misclaimed = 0;
+    contest->unvalued = false;
+    contest->set = 0;
+    contest->rank = contest->cups = NULL;
+    memset(contest->set_by, 0, sizeof contest->set_by);
+    memset(contest->change, 0, sizeof contest->change);
+    ck_ledger_clear_dues(contest);
+    memset(contest->state, 0, contest->game->state_size);
     contest->premature = within;
     contest->lost = over;
     if (!over && contest->game->open && !contest->game->open(contest))
@@ -126,19 +121,6 @@ static void settle(ck_contest *contest)
 
 /* ---- events with the game ---- */
 
-/* Events in place of one with an error; NULL: unknown. DECIDED: whether the season was decided
- * before the event. */
-static const char *instead_of(const ck_contest *contest, const ck_event *event, bool taken,
-                              bool decided)
-{
-    ck_contest before = *contest;
-    before.state = contest->before;
-    before.decided = decided;
-    before.named = false;
-    before.instead = NULL;
-    return contest->instead(contest->instead_self, &before, event, taken);
-}
-
 /* Judges an event, and reports its first error together with what would be right. */
 static bool judge_held(ck_contest *contest, const ck_event *event,
                        bool (*judge)(ck_contest *contest, const ck_event *event))
@@ -152,8 +134,14 @@ static bool judge_held(ck_contest *contest, const ck_event *event,
         contest->uncertain |= (uint64_t)1 << event->seat;
     if (contest->holds) {
         contest->holds = false;
-        if (contest->instead)
-            contest->held.instead = instead_of(contest, event, taken, decided);
+        if (contest->instead) {
+            ck_contest before = *contest;
+            before.state = contest->before;
+            before.decided = decided;
+            before.named = false;
+            before.instead = NULL;
+            contest->held.instead = contest->instead(contest->instead_self, &before, event, taken);
+        }
         ck_fault_send(contest, &contest->held);
     }
     return taken;
@@ -246,17 +234,6 @@ static void judge_end_mark(ck_contest *contest, const ck_event *event)
     contest->phase = CK_CONTEST_OUTSIDE;
 }
 
-/* Reports wrong points, with those before the season. */
-static void report_score(ck_contest *contest, const ck_event *event, int64_t written)
-{
-    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_SCORE, event->span);
-    const int64_t change = contest->change[event->seat];
-    finding.written = written;
-    finding.right = contest->points[event->seat];
-    ck_fault_sum(contest, finding,
-                 &(ck_sum){CK_SUM_SEASON, contest->points[event->seat] - change, change});
-}
-
 /* Judges points written after a season. Reports the first wrong number, unless an earlier error
  * explains it; later points may differ by the same amount. */
 static bool judge_score(ck_contest *contest, const ck_event *event)
@@ -266,20 +243,18 @@ static bool judge_score(ck_contest *contest, const ck_event *event)
     if (event->count == 0 || !contest->certain || written->value == right + *drift)
         return true;
     bool follows = contest->unpaid || contest->misscored || contest->uncertain >> event->seat & 1;
-    if (!follows && written->value != right)
-        report_score(contest, event, written->value);
+    if (!follows && written->value != right) {
+        /* Wrong points, with those before the season */
+        ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_SCORE, event->span);
+        const int64_t change = contest->change[event->seat];
+        finding.written = written->value;
+        finding.right = contest->points[event->seat];
+        ck_fault_sum(contest, finding,
+                     &(ck_sum){CK_SUM_SEASON, contest->points[event->seat] - change, change});
+    }
     contest->misscored = true;
     *drift = written->value - right;
     return true;
-}
-
-static void judge_game_end(ck_contest *contest, const ck_event *event)
-{
-    if (contest->phase == CK_CONTEST_OVER)
-        ck_fault_too_late(contest, event);
-    else if (in_season(contest))
-        report_unended(contest, event);
-    contest->phase = CK_CONTEST_OVER;
 }
 
 /* ---- what players do ---- */
@@ -296,16 +271,6 @@ static bool is_new_item(ck_contest *contest, const ck_event *event)
     bool new = !(*set & bit);
     *set |= bit;
     return new || ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
-}
-
-static bool judge_setup(ck_contest *contest, const ck_event *event)
-{
-    if (!is_new_item(contest, event))
-        return false;
-    if (event->verb == CK_VERB_FIRST && !ck_ledger_judge_first(contest, event))
-        return false;
-    return (!contest->game->setup || contest->game->setup(contest, event)) &&
-           ck_deck_setup(contest, event);
 }
 
 bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
@@ -329,24 +294,6 @@ static ck_sum other_payee(const ck_contest *contest, int from)
     return (ck_sum){CK_SUM_NONE, 0, 0};
 }
 
-/* Reports a wrong amount; also the 軸人 if the 位値 multiplies it. */
-static void report_payment(ck_contest *contest, const ck_event *event, int64_t right)
-{
-    const ck_thing *things = ck_contest_things(contest, event);
-    uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
-    bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
-    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_PAYMENT, event->span);
-    ck_sum sum = {CK_SUM_NONE, 0, 0};
-    if (contest->game->sum && right != 0)
-        sum = contest->game->sum(contest, event->seat, things[0].value);
-    if (right == 0)
-        sum = other_payee(contest, event->seat);
-    finding.seat = (int8_t)(multiplied ? contest->first : CK_NONE);
-    finding.written = things[1].value;
-    finding.right = right;
-    ck_fault_sum(contest, finding, &sum);
-}
-
 /* Judges the amount of [乙]与[甲]四. Reports the first wrong payment of a season. */
 static bool judge_payment(ck_contest *contest, const ck_event *event)
 {
@@ -362,9 +309,21 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
         ck_fault(contest, CK_F_GAME_NO_PAYMENTS, event->span);
     else if ((!game->owes && !contest->decided) || (wrong && written == right))
         ck_fault_too_early(contest, event);
-    else if (wrong)
-        report_payment(contest, event, right);
-    else
+    else if (wrong) {
+        /* A wrong amount; also the 軸人 if the 位値 multiplies it */
+        uint64_t both = (uint64_t)1 << event->seat | (uint64_t)1 << things[0].value;
+        bool multiplied = (contest->multiplied & both) != 0 && contest->place_value > 1;
+        ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_PAYMENT, event->span);
+        ck_sum sum = {CK_SUM_NONE, 0, 0};
+        if (contest->game->sum && right != 0)
+            sum = contest->game->sum(contest, event->seat, things[0].value);
+        if (right == 0)
+            sum = other_payee(contest, event->seat);
+        finding.seat = (int8_t)(multiplied ? contest->first : CK_NONE);
+        finding.written = things[1].value;
+        finding.right = right;
+        ck_fault_sum(contest, finding, &sum);
+    } else
         contest->unpaid = false;
     return true;
 }
@@ -372,8 +331,14 @@ static bool judge_payment(ck_contest *contest, const ck_event *event)
 /* Judges an event of a season. */
 static bool judge_event(ck_contest *contest, const ck_event *event)
 {
-    if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS)
-        return judge_setup(contest, event);
+    if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS) {
+        if (!is_new_item(contest, event))
+            return false;
+        if (event->verb == CK_VERB_FIRST && !ck_ledger_judge_first(contest, event))
+            return false;
+        return (!contest->game->setup || contest->game->setup(contest, event)) &&
+               ck_deck_setup(contest, event);
+    }
     if (contest->phase == CK_CONTEST_SETUP && !ck_contest_begin_play(contest, event))
         return false;
     if (contest->named && event->verb != CK_VERB_END)
@@ -433,7 +398,11 @@ void ck_contest_step(ck_contest *contest, const ck_event *event)
         judge_held(contest, event, judge_score);
         break;
     case CK_EVENT_GAME_END:
-        judge_game_end(contest, event);
+        if (contest->phase == CK_CONTEST_OVER)
+            ck_fault_too_late(contest, event);
+        else if (in_season(contest))
+            report_unended(contest, event);
+        contest->phase = CK_CONTEST_OVER;
         break;
     case CK_EVENT_UNREAD:
         lose(contest);
@@ -452,20 +421,6 @@ static ck_span last_span(const ck_record *record)
             return events->event[i].span;
     }
     return events->seat[events->seats - 1].span;
-}
-
-static void check_end(ck_contest *contest)
-{
-    ck_span last = last_span(contest->record);
-    if (contest->unfinished || contest->lost || (in_season(contest) && contest->faulty))
-        return;
-    if (in_season(contest))
-        ck_fault(contest, CK_F_GAME_ENDS_EARLY, last);
-    else if (contest->seasons == 0)
-        ck_fault(contest, CK_F_GAME_NO_SEASON, last);
-    else if (contest->seasons < contest->season_limit && !contest->agreed)
-        ck_fault_amount(contest, CK_F_GAME_FEW_SEASONS, last, contest->seasons,
-                        contest->season_limit);
 }
 
 static bool check_names(ck_contest *contest, const ck_event_list *events)
@@ -567,7 +522,16 @@ ck_outcome ck_contest_run(ck_contest *contest)
     if (ck_contest_open(contest)) {
         for (size_t i = 0; i < events->count; i++)
             ck_contest_step(contest, &events->event[i]);
-        check_end(contest);
+        ck_span last = last_span(contest->record);
+        if (!contest->unfinished && !contest->lost && !(in_season(contest) && contest->faulty)) {
+            if (in_season(contest))
+                ck_fault(contest, CK_F_GAME_ENDS_EARLY, last);
+            else if (contest->seasons == 0)
+                ck_fault(contest, CK_F_GAME_NO_SEASON, last);
+            else if (contest->seasons < contest->season_limit && !contest->agreed)
+                ck_fault_amount(contest, CK_F_GAME_FEW_SEASONS, last, contest->seasons,
+                                contest->season_limit);
+        }
     }
     return outcome_of(contest);
 }

@@ -36,21 +36,6 @@ static uint8_t seat_of(const ck_record *record, ck_text name)
     return CK_NO_PLAYER;
 }
 
-/* The winner by the points of all players; CK_NO_PLAYER: several have the most. */
-static uint8_t best_of(const seated_end *stated, size_t seats)
-{
-    uint8_t best = 0;
-    bool alone = true;
-    for (uint8_t i = 1; i < seats; i++) {
-        alone = stated->points[i] == stated->points[best] ? false : alone;
-        if (stated->points[i] > stated->points[best]) {
-            best = i;
-            alone = true;
-        }
-    }
-    return alone ? best : CK_NO_PLAYER;
-}
-
 /* Reads the points of all players. */
 static bool seat_points(const ck_record *record, seated_end *stated)
 {
@@ -63,7 +48,17 @@ static bool seat_points(const ck_record *record, seated_end *stated)
             return false;
         stated->points[seat] = result->player[i].points;
     }
-    stated->winner = best_of(stated, result->players);
+    /* The winner by the points; no player when several have the most */
+    uint8_t best = 0;
+    bool alone = true;
+    for (uint8_t i = 1; i < result->players; i++) {
+        alone = stated->points[i] == stated->points[best] ? false : alone;
+        if (stated->points[i] > stated->points[best]) {
+            best = i;
+            alone = true;
+        }
+    }
+    stated->winner = alone ? best : CK_NO_PLAYER;
     return true;
 }
 

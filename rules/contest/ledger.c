@@ -54,16 +54,6 @@ static ck_sum value_sum(const ck_contest *contest, bool free)
                                 : (ck_sum){CK_SUM_RAISED, value - 1, 1};
 }
 
-/* Reports another 軸人 than the winner of the season before, or of a void season. */
-static bool report_first(ck_contest *contest, const ck_event *event)
-{
-    const bool won = contest->last_winner != CK_NONE;
-    ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_FIRST, event->span);
-    finding.seat = contest->next_first;
-    return ck_fault_sum(contest, finding,
-                        &(ck_sum){won ? CK_SUM_FIRST_WON : CK_SUM_FIRST_STAYS, 0, 0});
-}
-
 /* The 位値 of 軸人N is free in the first season and computed afterwards. After a skipped season
  * only the record has it. */
 bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
@@ -75,8 +65,14 @@ bool ck_ledger_judge_first(ck_contest *contest, const ck_event *event)
     contest->first = event->seat;
     if (!(contest->game->traits & CK_PLACE_VALUES))
         return true;
-    if (contest->next_first != CK_NONE && event->seat != contest->next_first)
-        return report_first(contest, event);
+    if (contest->next_first != CK_NONE && event->seat != contest->next_first) {
+        /* Another 軸人 than the winner of the season before, or of a void season */
+        const bool won = contest->last_winner != CK_NONE;
+        ck_finding other = ck_finding_new(CK_F_GAME_WRONG_FIRST, event->span);
+        other.seat = contest->next_first;
+        return ck_fault_sum(contest, other,
+                            &(ck_sum){won ? CK_SUM_FIRST_WON : CK_SUM_FIRST_STAYS, 0, 0});
+    }
     contest->place_value = free ? FIRST_VALUE : contest->next_value;
     contest->unvalued = event->count == 0 && contest->seasons > 1 && lost;
     contest->unpaid = contest->unvalued;

@@ -13,16 +13,6 @@ typedef struct card_choice {
     int count;
 } card_choice;
 
-static card_choice choose(const ck_card *cards, uint32_t count, unsigned set)
-{
-    card_choice choice = {{0}, 0};
-    for (uint32_t i = 0; i < count; i++) {
-        if (set >> i & 1)
-            choice.card[choice.count++] = cards[i];
-    }
-    return choice;
-}
-
 static bool is_wild(ck_card card)
 {
     return ck_card_kind(card) == CK_CARD_VESSEL;
@@ -163,7 +153,11 @@ ck_ranking ck_namtou_hands_rank(const ck_card *cards, uint32_t count,
     uint16_t worths[1 << CK_NAMTOU_POOL] = {0};
     unsigned all = (1u << count) - 1;
     for (unsigned set = 1; set <= all; set++) {
-        card_choice choice = choose(cards, count, set);
+        card_choice choice = {{0}, 0};
+        for (uint32_t i = 0; i < count; i++) {
+            if (set >> i & 1)
+                choice.card[choice.count++] = cards[i];
+        }
         worths[set] = combination_worth(&choice, rules);
         for (unsigned part = set; part > 0; part = (part - 1) & set) {
             if (worths[part] == 0 || worths[part] < best[set].worth[0])

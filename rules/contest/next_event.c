@@ -54,12 +54,6 @@ static void offer_begin(ck_offer_list *offers, const ck_contest *contest)
         ck_draft_add(&offers->draft, CK_EVENT_GAME_END, CK_NONE, 0, "星一周");
 }
 
-static void offer_first(ck_offer_list *offers, const ck_contest *contest)
-{
-    for (int seat = 0; seat < contest->seats; seat++)
-        ck_offer(offers, seat, CK_VERB_FIRST, "軸人");
-}
-
 /* 上行, 与 and 終季 of a decided season. */
 static void offer_claims(ck_offer_list *offers, const ck_contest *contest)
 {
@@ -74,13 +68,6 @@ static void offer_claims(ck_offer_list *offers, const ck_contest *contest)
     ck_offer(offers, contest->named ? contest->namer : CK_NONE, CK_VERB_END, "終季");
 }
 
-/* The points after a season. */
-static void offer_scores(ck_offer_list *offers, const ck_contest *contest)
-{
-    for (int seat = 0; seat < contest->seats && contest->finished > 0; seat++)
-        ck_draft_add(&offers->draft, CK_EVENT_SCORE, seat, 0, "n", (int)contest->points[seat]);
-}
-
 static void offer_end(ck_offer_list *offers, const ck_contest *contest)
 {
     const ck_text name = contest->season;
@@ -92,17 +79,6 @@ static void offer_end(ck_offer_list *offers, const ck_contest *contest)
 }
 
 /* ---- the list ---- */
-
-/* Lists the events of play that follow the setup. */
-static void list_after_setup(ck_buffer *lines, ck_offer_list *offers, ck_contest *contest)
-{
-    const ck_event first = {.seat = CK_NONE};
-    const uint32_t errors = contest->errors;
-    if (!ck_contest_begin_play(contest, &first) || contest->errors > errors ||
-        !ck_offer_list_fill(offers, contest))
-        return;
-    put_legal(lines, offers, contest);
-}
 
 static void list(ck_buffer *lines, ck_offer_list *offers, ck_contest *contest)
 {
@@ -116,11 +92,14 @@ static void list(ck_buffer *lines, ck_offer_list *offers, ck_contest *contest)
         offer_begin(offers, contest);
         break;
     case CK_CONTEST_OUTSIDE:
-        offer_scores(offers, contest);
+        /* The points after a season */
+        for (int seat = 0; seat < contest->seats && contest->finished > 0; seat++)
+            ck_draft_add(&offers->draft, CK_EVENT_SCORE, seat, 0, "n", (int)contest->points[seat]);
         offer_begin(offers, contest);
         break;
     case CK_CONTEST_SETUP:
-        offer_first(offers, contest);
+        for (int seat = 0; seat < contest->seats; seat++)
+            ck_offer(offers, seat, CK_VERB_FIRST, "軸人");
         break;
     case CK_CONTEST_PLAY:
         offer_claims(offers, contest);
@@ -129,8 +108,14 @@ static void list(ck_buffer *lines, ck_offer_list *offers, ck_contest *contest)
         break;
     }
     put_legal(lines, offers, contest);
-    if (contest->phase == CK_CONTEST_SETUP)
-        list_after_setup(lines, offers, contest);
+    if (contest->phase == CK_CONTEST_SETUP) {
+        /* Events of play may follow the setup. */
+        const ck_event first = {.seat = CK_NONE};
+        const uint32_t errors = contest->errors;
+        if (ck_contest_begin_play(contest, &first) && contest->errors <= errors &&
+            ck_offer_list_fill(offers, contest))
+            put_legal(lines, offers, contest);
+    }
 }
 
 bool ck_next_event_list(ck_buffer *lines, const ck_record *record)

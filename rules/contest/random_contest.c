@@ -110,21 +110,6 @@ static const ck_text *wished(const random_play *play, const char *key)
     return NULL;
 }
 
-/* Writes some of the game's keys. */
-static void put_switches(random_play *play, const ck_game_row *game)
-{
-    enum { ODDS = 4 };
-    size_t length;
-    for (const ck_switch *row = game->switches; row && row->key; row++) {
-        if (below(play, ODDS) == 0)
-            put_switch(play, row);
-    }
-    if (game->laws && below(play, ODDS) == 0) {
-        const char *law = value_at(game->laws, below(play, count_values(game->laws)), &length);
-        put_item(play, "律", law, length);
-    }
-}
-
 static void put_header(random_play *play, const ck_game_row *game)
 {
     const ck_contest_wish *wish = play->wish;
@@ -133,8 +118,18 @@ static void put_header(random_play *play, const ck_game_row *game)
         const ck_header *header = &wish->header[i];
         put_item(play, header->key.bytes, header->value.bytes, header->value.length);
     }
-    if (wish->headers == 0)
-        put_switches(play, game);
+    if (wish->headers == 0) {
+        enum { ODDS = 4 };
+        size_t length;
+        for (const ck_switch *row = game->switches; row && row->key; row++) {
+            if (below(play, ODDS) == 0)
+                put_switch(play, row);
+        }
+        if (game->laws && below(play, ODDS) == 0) {
+            const char *law = value_at(game->laws, below(play, count_values(game->laws)), &length);
+            put_item(play, "律", law, length);
+        }
+    }
 }
 
 static int count_players(random_play *play, const ck_game_row *game)
@@ -359,15 +354,6 @@ static bool go_on(random_play *play)
 
 /* ---- seasons ---- */
 
-/* Writes a random legal 軸人. */
-static void put_first(random_play *play)
-{
-    ck_draft_clear(&play->offers->draft);
-    for (int seat = 0; seat < play->contest->seats; seat++)
-        ck_offer(play->offers, seat, CK_VERB_FIRST, "軸人");
-    choose(play);
-}
-
 /* Writes 積片: the size of the pile, or its top cards. */
 static void put_pile(random_play *play)
 {
@@ -392,8 +378,13 @@ static void begin_season(random_play *play, int number)
     /* The text of the draft moves as it grows. */
     play->contest->season = (ck_text){names[number], (uint32_t)strlen(names[number]), {0, 0}};
     ck_draft_put(play->draft, "\n");
-    if (play->contest->game->traits & CK_FIRST_NAMED)
-        put_first(play);
+    if (play->contest->game->traits & CK_FIRST_NAMED) {
+        /* A random legal 軸人 */
+        ck_draft_clear(&play->offers->draft);
+        for (int seat = 0; seat < play->contest->seats; seat++)
+            ck_offer(play->offers, seat, CK_VERB_FIRST, "軸人");
+        choose(play);
+    }
     while (go_on(play))
         ;
     if (below(play, 6) == 0)
@@ -417,44 +408,10 @@ static void put_payments(random_play *play)
     }
 }
 
-static void put_end(random_play *play)
-{
-    const ck_contest *contest = play->contest;
-    bool claims = !contest->named && contest->winner != CK_NONE &&
-                  !(contest->game->traits & CK_UNCLAIMED_ENDS) && below(play, 2) == 0;
-    if (claims)
-        put_actor(play, contest->winner);
-    else if (contest->named)
-        ck_draft_put(play->draft, " ");
-    else
-        ck_draft_put(play->draft, play->actor == CK_NONE ? "" : "\n");
-    int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NONE;
-    ck_draft_add(play->draft, CK_EVENT_VERB, seat, CK_VERB_END, "終季");
-    happen(play);
-    ck_draft_put(play->draft, "\n");
-    play->actor = CK_NONE;
-}
-
-/* Writes the end mark with each player's points. */
-static void put_scores(random_play *play)
-{
-    const ck_contest *contest = play->contest;
-    ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
-    happen(play);
-    for (int i = 0; i < contest->seats; i++) {
-        ck_text name = play->draft->record.events.seat[i].name;
-        ck_draft_put(play->draft, " [");
-        ck_put_bytes(&play->draft->out, name.bytes, name.length);
-        ck_draft_put(play->draft, "]");
-        ck_draft_add(play->draft, CK_EVENT_SCORE, i, 0, "n", (int)contest->points[i]);
-        happen(play);
-    }
-    ck_draft_put(play->draft, "\n");
-}
-
 /* Plays a season; returns false when it has no end. */
 static bool play_season(random_play *play, int number)
 {
+    const ck_contest *contest = play->contest;
     begin_season(play, number);
     for (int i = 0; play->contest->phase == CK_CONTEST_PLAY && !play->contest->decided; i++) {
         if (i == GIVE_UP_AFTER || !go_on(play))
@@ -467,11 +424,35 @@ static bool play_season(random_play *play, int number)
             put_win(play);
         if (!play->contest->named)
             put_payments(play);
-        put_end(play);
+        bool claims = !contest->named && contest->winner != CK_NONE &&
+                      !(contest->game->traits & CK_UNCLAIMED_ENDS) && below(play, 2) == 0;
+        if (claims)
+            put_actor(play, contest->winner);
+        else if (contest->named)
+            ck_draft_put(play->draft, " ");
+        else
+            ck_draft_put(play->draft, play->actor == CK_NONE ? "" : "\n");
+        int seat = claims ? contest->winner : contest->named ? contest->namer : CK_NONE;
+        ck_draft_add(play->draft, CK_EVENT_VERB, seat, CK_VERB_END, "終季");
+        happen(play);
+        ck_draft_put(play->draft, "\n");
+        play->actor = CK_NONE;
     }
     end_line(play);
-    if (below(play, 2) == 0)
-        put_scores(play);
+    if (below(play, 2) == 0) {
+        /* The end mark with each player's points */
+        ck_draft_add(play->draft, CK_EVENT_END, CK_NONE, 0, "w終", "季");
+        happen(play);
+        for (int i = 0; i < contest->seats; i++) {
+            ck_text name = play->draft->record.events.seat[i].name;
+            ck_draft_put(play->draft, " [");
+            ck_put_bytes(&play->draft->out, name.bytes, name.length);
+            ck_draft_put(play->draft, "]");
+            ck_draft_add(play->draft, CK_EVENT_SCORE, i, 0, "n", (int)contest->points[i]);
+            happen(play);
+        }
+        ck_draft_put(play->draft, "\n");
+    }
     return true;
 }
 
@@ -486,20 +467,6 @@ static bool play_seasons(random_play *play, int seasons)
     happen(play);
     ck_draft_put(play->draft, "\n");
     return true;
-}
-
-/* Gives the variants' draft the players of the game. */
-static void share_seats(random_play *play)
-{
-    ck_event_list *events = &play->variant.record.events;
-    events->seats = 0;
-    for (size_t i = 0; i < play->draft->record.events.seats; i++) {
-        ck_player *seat = ck_event_list_add_seat(events, (ck_span){0, 0});
-        play->draft->out.failed |= !seat;
-        if (seat)
-            *seat = play->draft->record.events.seat[i];
-    }
-    play->variant.record.game = play->offers->draft.record.game = play->contest->game;
 }
 
 /* Plays a game from its header on; *ENDED: the game reached its end. Returns false when memory is
@@ -520,7 +487,16 @@ static bool play_game(random_play *play, const ck_game_row *game, bool *ended)
     if (play->offers && ck_contest_open(play->contest)) {
         play->offers->random = play->random;
         play->hides = below(play, 6) == 0;
-        share_seats(play);
+        /* The variants' draft has the players of the game. */
+        ck_event_list *events = &play->variant.record.events;
+        events->seats = 0;
+        for (size_t i = 0; i < play->draft->record.events.seats; i++) {
+            ck_player *seat = ck_event_list_add_seat(events, (ck_span){0, 0});
+            play->draft->out.failed |= !seat;
+            if (seat)
+                *seat = play->draft->record.events.seat[i];
+        }
+        play->variant.record.game = play->offers->draft.record.game = play->contest->game;
         *ended = play_seasons(play, seasons);
     }
     bool good = play->offers && !has_failed(play) && !play->variant.out.failed;

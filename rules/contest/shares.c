@@ -125,29 +125,23 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
     return event->count == 1 || ck_shares_state(contest, shares, event->seat, share);
 }
 
-/* Accepts the stated shares; the rest is the claimer's if that player stated none. Reports shares
- * that do not fill the pot. */
-static void accept_stated(ck_contest *contest, ck_shares *shares, const ck_event *event,
-                          int claimer)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < contest->seats; i++)
-        sum += shares->right[i] = shares->stated[i];
-    if (claimer != CK_NONE && !shares->is_stated[claimer]) {
-        shares->right[claimer] = shares->pot - sum;
-        sum = shares->pot;
-    }
-    contest->unpaid |= sum != shares->pot;
-    if (sum != shares->pot)
-        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, event->span, sum, shares->pot);
-}
-
 bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event)
 {
     int claimer = shares->namer != CK_NONE ? shares->namer : event->seat;
     int winner = CK_NONE, sharers = 0;
-    if (!shares->known)
-        accept_stated(contest, shares, event, claimer);
+    if (!shares->known) {
+        /* Stated shares are accepted; the rest is the claimer's if that player stated none. */
+        int64_t sum = 0;
+        for (int i = 0; i < contest->seats; i++)
+            sum += shares->right[i] = shares->stated[i];
+        if (claimer != CK_NONE && !shares->is_stated[claimer]) {
+            shares->right[claimer] = shares->pot - sum;
+            sum = shares->pot;
+        }
+        contest->unpaid |= sum != shares->pot;
+        if (sum != shares->pot)
+            ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, event->span, sum, shares->pot);
+    }
     for (int i = 0; i < contest->seats; i++) {
         contest->change[i] += shares->right[i];
         sharers += shares->right[i] > 0;

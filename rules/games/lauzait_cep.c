@@ -442,17 +442,6 @@ static int gather_hidden(const player_hand *hand, int pieces[CK_FULL_HAND])
     return count;
 }
 
-/* The same of all known pieces. */
-static int gather(const player_hand *hand, int pieces[CK_FULL_HAND])
-{
-    int count = gather_hidden(hand, pieces);
-    for (int i = 0; i < hand->departments; i++) {
-        for (int j = 0; j < CK_DEPARTMENT && count < CK_FULL_HAND; j++)
-            pieces[count++] = hand->revealed[i].piece[j];
-    }
-    return count;
-}
-
 /* Whether the board has a piece that this one could hire. */
 static bool finds_match(const lauzait_cep_state *state, int piece)
 {
@@ -550,7 +539,11 @@ static bool judge_declaration(ck_contest *contest, lauzait_cep_state *state, con
         return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
     if (!may_declare(contest, state, event, named))
         return false;
-    int count = gather(&state->hand[event->seat], pieces);
+    int count = gather_hidden(&state->hand[event->seat], pieces);
+    for (int i = 0; i < state->hand[event->seat].departments; i++) {
+        for (int j = 0; j < CK_DEPARTMENT && count < CK_FULL_HAND; j++)
+            pieces[count++] = state->hand[event->seat].revealed[i].piece[j];
+    }
     if (count < CK_FULL_HAND)
         ck_fault_unknown(contest, event->span);
     else if (!check_claims(contest, event, pieces, named))

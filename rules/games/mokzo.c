@@ -175,15 +175,6 @@ static int resource_of(ck_card card)
     return ck_card_colour(card) == 1 ? RICE : COINS;
 }
 
-static bool report_price(ck_contest *contest, const ck_thing *amount, int64_t price,
-                         const ck_sum *sum)
-{
-    ck_finding finding = ck_finding_new(CK_F_MOKZO_PRICE, amount->span);
-    finding.written = amount->value;
-    finding.right = price;
-    return ck_fault_sum(contest, finding, sum);
-}
-
 /* Pays a price. AMOUNT is followed by its unit; NULL: not written, allowed for the price 0. Reports
  * a wrong price, a missing one or a shortage. */
 static bool pay(ck_contest *contest, route_player *player, const ck_event *event,
@@ -191,8 +182,12 @@ static bool pay(ck_contest *contest, route_player *player, const ck_event *event
 {
     if (!amount)
         return price == 0 || ck_fault_amount(contest, CK_F_MOKZO_NO_PRICE, event->span, 0, price);
-    if (amount->value != price || is_coins(contest, amount + 1) != (resource == COINS))
-        return report_price(contest, amount, price, &sum);
+    if (amount->value != price || is_coins(contest, amount + 1) != (resource == COINS)) {
+        ck_finding finding = ck_finding_new(CK_F_MOKZO_PRICE, amount->span);
+        finding.written = amount->value;
+        finding.right = price;
+        return ck_fault_sum(contest, finding, &sum);
+    }
     if (player->has[resource] < price)
         return ck_fault_amount(contest, CK_F_MOKZO_SHORTAGE, event->span, price,
                                player->has[resource]);
@@ -277,18 +272,6 @@ static bool has_marked(const mokzo_state *state)
     return true;
 }
 
-/* Counts the cards on the table when firing begins. */
-static void count_firing(mokzo_state *state)
-{
-    const route_player *player = &state->player[state->turn];
-    static const ck_kind firing[] = {CK_CARD_NOTHING, CK_CARD_KING,  CK_CARD_OFFICER,
-                                     CK_CARD_SHAMAN,  CK_CARD_MINDS, CK_CARD_GENERAL};
-    for (size_t i = 0; i < sizeof firing / sizeof *firing; i++)
-        state->may[firing[i]] = state->must[firing[i]] = count_active(player, firing[i]);
-    state->may[CK_CARD_TIGER] = count_active(player, CK_CARD_TIGER);
-    state->counted = true;
-}
-
 /* Goes on to a step of the turn; reports a duty left undone before it. */
 static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_span span)
 {
@@ -300,8 +283,16 @@ static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_sp
         return ck_fault(contest, CK_F_MOKZO_LIMIT, span);
     if (step > STEP_REMOVE && state->step <= STEP_REMOVE && !has_removed(state))
         return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
-    if (step >= STEP_FIRE && !state->counted)
-        count_firing(state);
+    if (step >= STEP_FIRE && !state->counted) {
+        /* The cards on the table count when firing begins. */
+        const route_player *player = &state->player[state->turn];
+        static const ck_kind firing[] = {CK_CARD_NOTHING, CK_CARD_KING,  CK_CARD_OFFICER,
+                                         CK_CARD_SHAMAN,  CK_CARD_MINDS, CK_CARD_GENERAL};
+        for (size_t i = 0; i < sizeof firing / sizeof *firing; i++)
+            state->may[firing[i]] = state->must[firing[i]] = count_active(player, firing[i]);
+        state->may[CK_CARD_TIGER] = count_active(player, CK_CARD_TIGER);
+        state->counted = true;
+    }
     while (due < CK_KINDS && state->must[due] == 0)
         due++;
     if (step > STEP_FIRE && state->step <= STEP_FIRE && due < CK_KINDS)
@@ -313,18 +304,6 @@ static bool go_to(ck_contest *contest, mokzo_state *state, turn_part step, ck_sp
 }
 
 /* ---- steps 1 and 2, and markers ---- */
-
-/* Refills an empty pile from the discards, in unknown order. */
-static void refill(mokzo_state *state)
-{
-    if (state->deck.pile > 0)
-        return;
-    state->deck.pile = ck_card_set_size(&state->discards);
-    for (int card = 0; card < CK_CARDS; card++)
-        state->deck.seen.count[card] =
-            (uint8_t)(state->deck.seen.count[card] - state->discards.count[card]);
-    memset(&state->discards, 0, sizeof state->discards);
-}
 
 static bool judge_draw(ck_contest *contest, mokzo_state *state, const ck_event *event)
 {
@@ -338,7 +317,14 @@ static bool judge_draw(ck_contest *contest, mokzo_state *state, const ck_event *
         return ck_fault_amount(contest, CK_F_MOKZO_LIMIT, event->span, count, most);
     for (int64_t i = 0; i < count; i++) {
         const ck_thing *thing = &things[(int64_t)event->count == count ? i : 0];
-        refill(state);
+        /* An empty pile is refilled from the discards, in unknown order. */
+        if (state->deck.pile <= 0) {
+            state->deck.pile = ck_card_set_size(&state->discards);
+            for (int card = 0; card < CK_CARDS; card++)
+                state->deck.seen.count[card] =
+                    (uint8_t)(state->deck.seen.count[card] - state->discards.count[card]);
+            memset(&state->discards, 0, sizeof state->discards);
+        }
         if (!ck_deck_draw(contest, &state->deck, event->seat, thing))
             return false;
     }

@@ -191,19 +191,6 @@ static int64_t winners(const ck_contest *contest, const nekanamokanuts_state *st
     return found;
 }
 
-/* Ends a round: enough cargo at 終 decides, and the most wins. */
-static void end_round(ck_contest *contest, const nekanamokanuts_state *state)
-{
-    int winner = CK_NONE;
-    if (most_at_end(contest, state) < ENOUGH)
-        return;
-    for (int i = 0; i < contest->seats; i++) {
-        contest->change[i] += state->goal[i];
-        winner = winners(contest, state) == (int64_t)1 << i ? i : winner;
-    }
-    ck_contest_decide(contest, winner);
-}
-
 /* Lets the first event of the next player end the turn. */
 static bool pass_turn(ck_contest *contest, nekanamokanuts_state *state, const ck_event *event)
 {
@@ -243,8 +230,17 @@ static bool judge(ck_contest *contest, const ck_event *event)
     if (!act(contest, state, event))
         return false;
     state->acted = true;
-    if (ck_contest_next_seat(contest, state->turn) == state->first)
-        end_round(contest, state);
+    if (ck_contest_next_seat(contest, state->turn) == state->first) {
+        /* The round ends: enough cargo at 終 decides, and the most wins. */
+        int winner = CK_NONE;
+        if (most_at_end(contest, state) >= ENOUGH) {
+            for (int i = 0; i < contest->seats; i++) {
+                contest->change[i] += state->goal[i];
+                winner = winners(contest, state) == (int64_t)1 << i ? i : winner;
+            }
+            ck_contest_decide(contest, winner);
+        }
+    }
     return true;
 }
 

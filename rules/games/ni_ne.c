@@ -97,9 +97,18 @@ static void end_season(ck_contest *contest, const ni_ne_state *state)
         contest->change[best] += bonus(contest, state, best);
 }
 
-/* Ends a round, won by the owner of the top play, who takes its cards under {得:手}. */
-static void end_round(ck_contest *contest, ni_ne_state *state)
+/* Moves to the next player who may answer the top play; without one, the round is over. */
+static void pass_turn(ck_contest *contest, ni_ne_state *state)
 {
+    int seat = state->turn;
+    for (int i = 0; i < contest->seats; i++) {
+        seat = ck_contest_next_seat(contest, seat);
+        if (seat != state->owner && !state->dropped[seat] && has_cards(state, seat)) {
+            state->turn = seat;
+            return;
+        }
+    }
+    /* The round ends, won by the owner of the top play, who takes its cards under {得:手}. */
     int holders = 0, next = state->owner;
     state->over = true;
     for (int card = 0; card < CK_CARDS; card++) {
@@ -116,20 +125,6 @@ static void end_round(ck_contest *contest, ni_ne_state *state)
     while (holders > 0 && !has_cards(state, next))
         next = ck_contest_next_seat(contest, next);
     state->turn = next;
-}
-
-/* Moves to the next player who may answer the top play; without one, the round is over. */
-static void pass_turn(ck_contest *contest, ni_ne_state *state)
-{
-    int seat = state->turn;
-    for (int i = 0; i < contest->seats; i++) {
-        seat = ck_contest_next_seat(contest, seat);
-        if (seat != state->owner && !state->dropped[seat] && has_cards(state, seat)) {
-            state->turn = seat;
-            return;
-        }
-    }
-    end_round(contest, state);
 }
 
 /* ---- plays ---- */

@@ -103,20 +103,6 @@ static bool is_large_set(const ck_combination *combination)
     return combination->type == CK_EQUALS && combination->count >= 3;
 }
 
-/* Reports the reason why no reading is legal. */
-static bool report_why(ck_contest *contest, const niekk_hi_state *state, const ck_event *event,
-                       const ck_combination *found, int count)
-{
-    if (count > 0 && event->count != state->last.count)
-        return ck_fault_amount(contest, CK_F_NIEKK_HI_COUNT, event->span, event->count,
-                               state->last.count);
-    for (int i = 0; i < count; i++) {
-        if (found[i].type == state->last.type && found[i].each == state->last.each)
-            return ck_fault(contest, CK_F_NIEKK_HI_WEAK, event->span);
-    }
-    return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
-}
-
 /* Reads a play as the strongest combination that follows the last one, else one that breaks it: a
  * set of three or more, under {友破:強} not over another one. */
 static bool read_play(ck_contest *contest, niekk_hi_state *state, const ck_event *event)
@@ -136,8 +122,17 @@ static bool read_play(ck_contest *contest, niekk_hi_state *state, const ck_event
         ways++;
     }
     best = following ? following : breaking;
-    if (!best)
-        return report_why(contest, state, event, found, count);
+    if (!best) {
+        /* The reason why no reading is legal */
+        if (count > 0 && event->count != state->last.count)
+            return ck_fault_amount(contest, CK_F_NIEKK_HI_COUNT, event->span, event->count,
+                                   state->last.count);
+        for (int i = 0; i < count; i++) {
+            if (found[i].type == state->last.type && found[i].each == state->last.each)
+                return ck_fault(contest, CK_F_NIEKK_HI_WEAK, event->span);
+        }
+        return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
+    }
     if (ways > 1)
         ck_fault_default(contest, event->span, CK_DEFAULT_VESSEL);
     state->last = *best;
@@ -299,26 +294,22 @@ static bool end(ck_contest *contest, const ck_event *event)
            ck_fault_too_early(contest, event);
 }
 
-/* Offers the effects of 将: kinds to remove, or cards to take back. */
-static void offer_generals(const niekk_hi_state *state, ck_offer_list *offers)
-{
-    ck_card_set kinds = {{0}}, table = {{0}}, chosen;
-    for (int kind = 0; kind < CK_KINDS; kind++) {
-        kinds.count[kind] = 1;
-        table.count[kind] = (uint8_t)state->table[kind];
-    }
-    ck_offer_pick(offers, &kinds, state->generals, &chosen);
-    ck_offer(offers, state->owner, PURGE, "除K", &chosen);
-    ck_offer_pick(offers, &table, state->generals, &chosen);
-    if (ck_card_set_size(&chosen) > 0)
-        ck_offer(offers, state->owner, TAKE, "手K", &chosen);
-}
-
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const niekk_hi_state *state = contest->state;
-    if (state->generals > 0)
-        offer_generals(state, offers);
+    if (state->generals > 0) {
+        /* The effects of 将: kinds to remove, or cards to take back */
+        ck_card_set kinds = {{0}}, table = {{0}}, chosen;
+        for (int kind = 0; kind < CK_KINDS; kind++) {
+            kinds.count[kind] = 1;
+            table.count[kind] = (uint8_t)state->table[kind];
+        }
+        ck_offer_pick(offers, &kinds, state->generals, &chosen);
+        ck_offer(offers, state->owner, PURGE, "除K", &chosen);
+        ck_offer_pick(offers, &table, state->generals, &chosen);
+        if (ck_card_set_size(&chosen) > 0)
+            ck_offer(offers, state->owner, TAKE, "手K", &chosen);
+    }
     ck_offer_combinations(offers, state->turn, PLAY, "行 K", &state->deck,
                           &state->deck.hand[state->turn].known);
     ck_offer(offers, state->turn, PASS, "無行");

@@ -197,20 +197,6 @@ static void lay_open(taxot_state *state, int seat, const ck_combination *combina
     memcpy(state->open_card[seat], cards, combination->count * sizeof *cards);
 }
 
-/* Pays for a call: to the discarder, and under the law to the players skipped. */
-static void pay_call(ck_contest *contest, taxot_state *state, int seat)
-{
-    int discarder = state->turn;
-    ck_ledger_clear_dues(contest);
-    ck_ledger_pay(contest, seat, discarder, 1);
-    for (int i = ck_contest_next_seat(contest, discarder);
-         ck_switches_have_law(contest, SKIPPED_PAID) && i != seat;
-         i = ck_contest_next_seat(contest, i))
-        ck_ledger_pay(contest, seat, i, 1);
-    if (state->open[seat].count == 4)
-        pay_four(contest, seat);
-}
-
 /* Judges 開: another player's last discard makes an open combination with cards of the hand. */
 static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *event)
 {
@@ -227,7 +213,16 @@ static bool judge_call(ck_contest *contest, taxot_state *state, const ck_event *
     if (again || !read_open(contest, cards, event->count, event->span, &combination))
         return ck_fault(contest, CK_F_TAXOT_CALL, event->span);
     lay_open(state, event->seat, &combination, cards);
-    pay_call(contest, state, event->seat);
+    /* To the discarder, and under the law to the players skipped */
+    int discarder = state->turn;
+    ck_ledger_clear_dues(contest);
+    ck_ledger_pay(contest, event->seat, discarder, 1);
+    for (int i = ck_contest_next_seat(contest, discarder);
+         ck_switches_have_law(contest, SKIPPED_PAID) && i != event->seat;
+         i = ck_contest_next_seat(contest, i))
+        ck_ledger_pay(contest, event->seat, i, 1);
+    if (state->open[event->seat].count == 4)
+        pay_four(contest, event->seat);
     begin_turn(contest, state, event->seat, CALLED);
     state->due = true;
     return true;

@@ -94,40 +94,31 @@ ck_written_move ck_game_record_written(const ck_ruling *ruling, const ck_casts *
     return written;
 }
 
-/* The pieces that a way captures after the first, as they stood before it. */
-static void add_further_captures(ck_game_record *made, const ck_position *before,
-                                 const ck_ruling *ruling)
-{
-    ck_square taken[CK_MOST_MORE + 2];
-    const int count =
-        ruling->move.kind == CK_MOVE_WAY ? ck_way_captures(before, &ruling->move, taken) : 0;
-    for (int i = 0; i + 1 < count; i++) {
-        const ck_piece piece = before->at[taken[i]];
-        ck_game_record_add(made, CK_ENTRY_CAPTURE)->as.capture =
-            (ck_capture){somewhere, (uint8_t)ck_colour_of(piece), (uint8_t)ck_profession_of(piece)};
-    }
-}
-
-/* The captor of a King declares the capture. */
-static void claim_king(ck_game_record *made)
-{
-    ck_game_record_add(made, CK_ENTRY_DECLARATION)->as.declaration = (ck_declaration){
-        .speaker = ck_game_record_name_of(made, (ck_side)made->game.mover),
-        .hands = ck_hands_set(CK_HAND_BIT(CK_KING_HAND), 0),
-        .has_hands = true,
-        .choice = CK_END_SEASON,
-    };
-}
-
 ck_turn ck_game_record_turn(ck_game_record *made, const ck_ruling *ruling, const ck_casts *casts)
 {
     const ck_position before = made->game.position;
     const ck_turn turn = ck_game_move(&made->game, ruling, casts->failed);
     ck_game_record_add(made, CK_ENTRY_MOVE)->as.move =
         ck_game_record_written(ruling, casts, turn.captured);
-    add_further_captures(made, &before, ruling);
-    if (made->game.phase != CK_TO_MOVE && made->game.end == CK_END_KING) /* not an earlier season */
-        claim_king(made);
+    /* The pieces that a way captures after the first, as they stood before it */
+    ck_square taken[CK_MOST_MORE + 2];
+    const int count =
+        ruling->move.kind == CK_MOVE_WAY ? ck_way_captures(&before, &ruling->move, taken) : 0;
+    for (int i = 0; i + 1 < count; i++) {
+        const ck_piece piece = before.at[taken[i]];
+        ck_game_record_add(made, CK_ENTRY_CAPTURE)->as.capture =
+            (ck_capture){somewhere, (uint8_t)ck_colour_of(piece), (uint8_t)ck_profession_of(piece)};
+    }
+    if (made->game.phase != CK_TO_MOVE && made->game.end == CK_END_KING) {
+        /* not an earlier season */
+        /* The captor of a King declares the capture. */
+        ck_game_record_add(made, CK_ENTRY_DECLARATION)->as.declaration = (ck_declaration){
+            .speaker = ck_game_record_name_of(made, (ck_side)made->game.mover),
+            .hands = ck_hands_set(CK_HAND_BIT(CK_KING_HAND), 0),
+            .has_hands = true,
+            .choice = CK_END_SEASON,
+        };
+    }
     return turn;
 }
 
@@ -149,14 +140,6 @@ static void add_declaration(ck_game_record *made, ck_choice choice)
     declared->points_span = somewhere;
 }
 
-/* Two seasons are named as halves; a single season is 春. */
-static void add_season_end(ck_game_record *made, uint8_t season)
-{
-    const bool halves = made->game.rules->param[CK_SEASONS] == 2;
-    ck_game_record_add(made, CK_ENTRY_SEASON_END)->as.season =
-        (ck_season_mark){season, halves ? CK_HALF_NAMES : CK_SEASON_NAMES};
-}
-
 void ck_game_record_declare(ck_game_record *made, ck_choice choice)
 {
     ck_game *game = &made->game;
@@ -167,8 +150,12 @@ void ck_game_record_declare(ck_game_record *made, ck_choice choice)
         return;
     }
     ck_game_end_season(game, (ck_side)game->mover, game->due.moved);
-    if (game->phase == CK_SEASON_OVER || game->end == CK_END_LAST_SEASON)
-        add_season_end(made, season);
+    if (game->phase == CK_SEASON_OVER || game->end == CK_END_LAST_SEASON) {
+        /* Two seasons are named as halves; a single season is 春. */
+        const bool halves = made->game.rules->param[CK_SEASONS] == 2;
+        ck_game_record_add(made, CK_ENTRY_SEASON_END)->as.season =
+            (ck_season_mark){season, halves ? CK_HALF_NAMES : CK_SEASON_NAMES};
+    }
 }
 
 static void rewrite_firsts(ck_game_record *made)

@@ -48,18 +48,13 @@ int ck_random_heads(ck_random *random, int sticks)
     return heads;
 }
 
-/* Placements and moves of the Minds outnumber the moves of pieces: skip most, so that games look
- * like games. */
-static bool is_passed_over(move_choice *choice, const ck_ruling *ruling)
-{
-    return ruling->move.kind != CK_MOVE_PIECE && ck_random_below(choice->random, 16) != 0;
-}
-
 static bool consider(void *self, const ck_ruling *ruling)
 {
     move_choice *choice = self;
     int kind = ruling->captured == CK_EMPTY;
-    if (choice->seen[0] + choice->seen[1] > 0 && is_passed_over(choice, ruling))
+    /* Most of these moves are skipped: they outnumber those of pieces in no real game. */
+    if (choice->seen[0] + choice->seen[1] > 0 && ruling->move.kind != CK_MOVE_PIECE &&
+        ck_random_below(choice->random, 16) != 0)
         return true;
     if (ck_random_below(choice->random, ++choice->seen[kind]) == 0)
         choice->ruling[kind] = *ruling;
@@ -83,23 +78,18 @@ static int8_t cast(ck_random *random)
     return (int8_t)ck_random_heads(random, STICKS);
 }
 
-/* Where the bridge may be cast again, a player usually does so until the cast suffices or busts. */
-static void cast_again(random_play *play, const ck_ruling *ruling, ck_casts *casts)
-{
-    enum { OF = 8 }; /* one time in OF, the player stops */
-    while (play->made.game.rules->param[CK_RECAST] && ck_bust_at(casts->recasts) < 0 &&
-           ck_bridge_carries(casts->bridge, casts->recasts, 0) < ruling->bridge &&
-           ck_random_below(play->random, OF) > 0)
-        ck_add_recast(&casts->recasts, cast(play->random));
-}
-
 /* Casts what the move needs; the piece reaches its destination or fails (R3.3, R4). */
 static ck_casts cast_for(random_play *play, const ck_ruling *ruling)
 {
     ck_casts casts = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     if (ruling->bridge > 0) {
         casts.bridge = cast(play->random);
-        cast_again(play, ruling, &casts);
+        /* A player usually casts the bridge again until the cast suffices or busts. */
+        enum { OF = 8 }; /* one time in OF, the player stops */
+        while (play->made.game.rules->param[CK_RECAST] && ck_bust_at(casts.recasts) < 0 &&
+               ck_bridge_carries(casts.bridge, casts.recasts, 0) < ruling->bridge &&
+               ck_random_below(play->random, OF) > 0)
+            ck_add_recast(&casts.recasts, cast(play->random));
         casts.failed =
             ck_bridge_carries(casts.bridge, casts.recasts, CK_MOST_HEADS) < ruling->bridge;
     }
@@ -111,17 +101,6 @@ static ck_casts cast_for(random_play *play, const ck_ruling *ruling)
 }
 
 /* ---- playing ---- */
-
-static void declare(random_play *play)
-{
-    ck_game *game = &play->made.game;
-    if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
-        ck_game_claim(game, game->due.hands);
-    /* A player does not end a season in order to pay. */
-    bool again =
-        game->due.moved <= 0 || (game->position.stake < 8 && ck_random_below(play->random, 3) == 0);
-    ck_game_record_declare(&play->made, again ? CK_AGAIN : CK_END_SEASON);
-}
 
 static bool is_for_king(const random_play *play)
 {
@@ -164,18 +143,6 @@ static bool is_given_up(random_play *play)
     return given_up;
 }
 
-/* 車獣任, before the first move. */
-static void swap_wings(random_play *play)
-{
-    for (int i = 0; i < CK_NO_SIDE && play->made.game.rules->param[CK_SWAPPING]; i++) {
-        ck_side side = i == 0 ? play->first[0] : ck_other_side(play->first[0]);
-        if (ck_random_below(play->random, 2) != 0)
-            continue;
-        add_word(play, CK_SWAPS, side);
-        ck_way_swap_wings(&play->made.game.position, side);
-    }
-}
-
 static void play_turn(random_play *play)
 {
     ck_ruling ruling;
@@ -197,9 +164,15 @@ static void play_season(random_play *play)
 {
     play->moves = 0;
     while (play->made.game.phase == CK_TO_MOVE || play->made.game.phase == CK_TO_DECLARE) {
-        if (play->made.game.phase == CK_TO_DECLARE)
-            declare(play);
-        else if (play->moves < GIVE_UP_AFTER)
+        if (play->made.game.phase == CK_TO_DECLARE) {
+            ck_game *game = &play->made.game;
+            if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
+                ck_game_claim(game, game->due.hands);
+            /* A player does not end a season in order to pay. */
+            bool again = game->due.moved <= 0 ||
+                         (game->position.stake < 8 && ck_random_below(play->random, 3) == 0);
+            ck_game_record_declare(&play->made, again ? CK_AGAIN : CK_END_SEASON);
+        } else if (play->moves < GIVE_UP_AFTER)
             play_turn(play);
         else
             return; /* a record may break off */
@@ -215,7 +188,14 @@ bool ck_random_game_fill(ck_record *record, const ck_rules *rules, const char *l
         play.first[i] = (ck_side)ck_random_below(random, 2);
     ck_game_record_begin(&play.made, record, rules, label, play.first,
                          (uint8_t)rules->param[CK_SEASONS], name);
-    swap_wings(&play);
+    /* 車獣任, before the first move */
+    for (int i = 0; i < CK_NO_SIDE && play.made.game.rules->param[CK_SWAPPING]; i++) {
+        ck_side side = i == 0 ? play.first[0] : ck_other_side(play.first[0]);
+        if (ck_random_below(play.random, 2) != 0)
+            continue;
+        add_word(&play, CK_SWAPS, side);
+        ck_way_swap_wings(&play.made.game.position, side);
+    }
     play_season(&play);
     while (game->phase == CK_SEASON_OVER) {
         ck_game_record_next_season(&play.made, play.first[game->position.season + 1]);

@@ -89,35 +89,10 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
-/* The reading of a missing line that reaches farthest and is not opened; −1: none. */
-static int farthest_line(const ck_frontier *frontier, int parent)
-{
-    int best = -1;
-    for (int i = 1; i < frontier->count; i++) {
-        const ck_node *node = &frontier->node[i];
-        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE && !node->opened &&
-            !node->goal && (best < 0 || node->place > frontier->node[best].place))
-            best = i;
-    }
-    return best;
-}
-
 /* Whether entries behind a problem may prove that turns are missing before it. */
 static bool may_be_proved(const ck_frontier *frontier, int node)
 {
     return frontier->node[node].place + 1 < frontier->start.record->entry_count;
-}
-
-/* Gives up readings with a missing line that get hardly beyond the problem: another slip there is
- * likelier. */
-static void give_up_lines(ck_frontier *frontier, int parent)
-{
-    const uint32_t least = frontier->node[parent].place + WELL_BEYOND;
-    for (int i = 1; i < frontier->count; i++) {
-        ck_node *node = &frontier->node[i];
-        if (node->parent == parent && node->correction.kind == CK_INSERT_LINE)
-            node->opened |= !node->goal && node->place < least;
-    }
 }
 
 /* Tries whether two missing turns alone explain the rest of the season. */
@@ -131,7 +106,15 @@ static void try_missing_line(ck_frontier *frontier, int node)
     ck_lookback_window(frontier, node);
     ck_lookback_lines(frontier, node, &problem);
     for (int left = MOST_LINES; left > 0; left--) {
-        const int line = farthest_line(frontier, node);
+        /* The missing line that reaches farthest and is not opened */
+        int line = -1;
+        for (int i = 1; i < frontier->count; i++) {
+            const ck_node *child = &frontier->node[i];
+            if (child->parent == node && child->correction.kind == CK_INSERT_LINE &&
+                !child->opened && !child->goal &&
+                (line < 0 || child->place > frontier->node[line].place))
+                line = i;
+        }
         if (line < 0 || frontier->budget->left == 0)
             break;
         frontier->node[line].opened = true;
@@ -139,7 +122,13 @@ static void try_missing_line(ck_frontier *frontier, int node)
         ck_lookback_window(frontier, line);
         ck_lookback_name_turns(frontier, line, &problem);
     }
-    give_up_lines(frontier, node);
+    /* Another slip is likelier than a missing line that gets hardly beyond the problem. */
+    const uint32_t least = frontier->node[node].place + WELL_BEYOND;
+    for (int i = 1; i < frontier->count; i++) {
+        ck_node *child = &frontier->node[i];
+        if (child->parent == node && child->correction.kind == CK_INSERT_LINE)
+            child->opened |= !child->goal && child->place < least;
+    }
 }
 
 /* Whether a missing line at the first problem is likelier than the best reading. */
@@ -204,14 +193,6 @@ static bool is_as_good(const ck_node *other, const ck_node *chosen, uint32_t ent
     return correction->kind != CK_CORRECT_NOTHING &&
            (other->goal || (near && other->place >= chosen->place)) &&
            other->estimate <= chosen->estimate + (near || line ? MARGIN : FAR_MARGIN);
-}
-
-/* Whether another correction of the same problem is likely enough to leave doubt about the chosen
- * one. */
-static bool is_rival(const ck_node *other, const ck_node *chosen)
-{
-    return other->correction.kind != CK_CORRECT_NOTHING &&
-           (other->goal || other->place >= chosen->place) && other->cost <= chosen->cost + DOUBT;
 }
 
 /* The correction of a node for the ranking. */
@@ -292,7 +273,9 @@ void ck_best_corrections(const ck_frontier *frontier, int node, int best,
         const ck_node *other = &frontier->node[i];
         if (i == node || other->parent != chosen->parent)
             continue;
-        rivals += is_rival(other, chosen);
+        rivals += other->correction.kind != CK_CORRECT_NOTHING &&
+                  (other->goal || other->place >= chosen->place) &&
+                  other->cost <= chosen->cost + DOUBT;
         if (is_as_good(other, chosen, frontier->node[chosen->parent].entry))
             insert(corrections, costs, other);
     }

@@ -42,13 +42,6 @@ static bool has_paid(const ck_replay_state *replay, const ck_written_points *wri
            fits(replay, written, gain_of(replay, other), other, replay->ahead - replay->was_ahead);
 }
 
-static bool has_points(const ck_replay_state *replay, const ck_written_points *written,
-                       ck_side side)
-{
-    return !is_for_king(replay) &&
-           fits(replay, written, replay->game.position.points[side], side, replay->ahead);
-}
-
 static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
     switch ((ck_word_kind)entry->as.spoken.word) {
@@ -57,7 +50,9 @@ static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side 
     case CK_PAYS:
         return has_paid(replay, &entry->as.spoken.payment, side);
     default:
-        return has_points(replay, &entry->as.spoken.payment, side);
+        return !is_for_king(replay) &&
+               fits(replay, &entry->as.spoken.payment, replay->game.position.points[side], side,
+                    replay->ahead);
     }
 }
 
@@ -70,22 +65,16 @@ static int64_t upshot(const ck_replay_state *replay)
     return (leader == CK_SIDE_A) - (leader == CK_SIDE_IA);
 }
 
-/* The side that makes the claim; CK_NO_SIDE where a named player is unknown. */
-static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of)
-{
-    const ck_spoken *spoken = &entry->as.spoken;
-    ck_side side = side_of(replay, entry, spoken->speaker);
-    bool pays_no_player =
-        spoken->word == CK_PAYS && side_of(replay, entry, spoken->payment.name) == CK_NO_SIDE;
-    return pays_no_player ? CK_NO_SIDE : side;
-}
-
 void ck_check_between_seasons(ck_replay_state *replay, const ck_entry *entry,
                               ck_side_finder *side_of)
 {
     bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
     bool in_doubt = replay->unsure.points || replay->unsure.sides || replay->game.open;
-    ck_side side = claimant(replay, entry, side_of);
+    const ck_spoken *spoken = &entry->as.spoken;
+    ck_side speaker = side_of(replay, entry, spoken->speaker);
+    bool pays_no_player =
+        spoken->word == CK_PAYS && side_of(replay, entry, spoken->payment.name) == CK_NO_SIDE;
+    ck_side side = pays_no_player ? CK_NO_SIDE : speaker;
     if (side == CK_NO_SIDE || in_doubt || (over && is_so(replay, entry, side)))
         return;
     ck_finding finding = ck_finding_about(replay, CK_F_CLAIM_WRONG, entry, entry->span);

@@ -184,16 +184,6 @@ static bool try_inserted(const problem_context *opening, ck_choice choice, int c
     return ck_frontier_try(opening->frontier, opening->node, &declaration);
 }
 
-/* Whether a mark of the season's or the game's end comes next. */
-static bool is_marked(const problem_context *opening, uint32_t place)
-{
-    const ck_record *record = opening->record;
-    while (place < record->entry_count && record->entries[place].kind == CK_ENTRY_COMMENT)
-        place++;
-    return place < record->entry_count && (record->entries[place].kind == CK_ENTRY_SEASON_END ||
-                                           record->entries[place].kind == CK_ENTRY_GAME_END);
-}
-
 /* Whether one more season would show in the record: it marks the ends of its seasons, or its header
  * has the first mover of each, and none is left. */
 static bool shows_seasons(const problem_context *opening)
@@ -220,7 +210,14 @@ static bool try_other_choice(const problem_context *opening)
         const uint8_t written = entry->as.declaration.choice;
         const bool ends = written == CK_END_SEASON ||
                           (written == CK_NO_CHOICE && entry->as.declaration.points_span.length > 0);
-        const bool marked = is_marked(opening, i + 1);
+        /* A mark of the season's or the game's end may come next. */
+        uint32_t next = i + 1;
+        const ck_record *record = opening->record;
+        while (next < record->entry_count && record->entries[next].kind == CK_ENTRY_COMMENT)
+            next++;
+        const bool marked =
+            next < record->entry_count && (record->entries[next].kind == CK_ENTRY_SEASON_END ||
+                                           record->entries[next].kind == CK_ENTRY_GAME_END);
         const bool against = ends ? marked : !marked && shows_seasons(opening);
         const int cost = opening->slip + OTHER_CHOICE + (against ? AGAINST_MARK : 0);
         const ck_correction choice = {.kind = CK_CORRECT_CHOICE,
@@ -284,13 +281,6 @@ static bool try_right_hands(const problem_context *opening)
     const int different = count_bits(hands->written.plain ^ hands->right.plain) +
                           count_bits(hands->written.flashed ^ hands->right.flashed);
     return try_one(opening, CK_CORRECT_HANDS, opening->entry, HANDS_WRONG + different);
-}
-
-static bool try_early_mark(const problem_context *opening)
-{
-    return try_other_choice(opening) &&
-           try_one(opening, CK_CORRECT_MARK, opening->entry, MARK_WRONG) &&
-           try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG + 1);
 }
 
 /* ---- the first mover ---- */
@@ -389,7 +379,9 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
     case CK_F_HANDS_WRONG:
         return try_right_hands(&opening) && try_missing_turn(&opening);
     case CK_F_SEASON_EARLY:
-        return try_early_mark(&opening);
+        return try_other_choice(&opening) &&
+               try_one(&opening, CK_CORRECT_MARK, opening.entry, MARK_WRONG) &&
+               try_one(&opening, CK_CORRECT_NOTHING, opening.entry, MARK_WRONG + 1);
     default:
         return try_at_move(&opening);
     }

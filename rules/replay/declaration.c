@@ -229,18 +229,6 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
         ck_emit_season(state);
 }
 
-/* The problem of a declaration by a side with nothing due. */
-static void set_needless_problem(const ck_replay_state *state, ck_problem *problem,
-                                 const ck_entry *entry, ck_side side)
-{
-    if (!problem)
-        return;
-    set_problem(state, problem, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
-    problem->finding.side = (uint8_t)side;
-    memcpy(problem->hands.held, state->game.position.held[side], sizeof problem->hands.held);
-    problem->hands.right = ck_hands_of(state->game.rules, problem->hands.held);
-}
-
 /*
  * A declaration with nothing due. After an unreadable turn it counts as written; a forced 終季 ends
  * the season for the side that it names.
@@ -253,7 +241,14 @@ static bool declare_unasked(ck_replay_state *state, const ck_entry *entry,
     ck_side speaker = state->unsure.names ? CK_NO_SIDE : ck_side_named(state, written->speaker);
     if (!state->unsure.last_turn && !as->forced) {
         const bool ends = choice == CK_END_SEASON && speaker != CK_NO_SIDE;
-        set_needless_problem(state, problem, entry, ends ? speaker : (ck_side)state->game.mover);
+        ck_side side = ends ? speaker : (ck_side)state->game.mover;
+        if (problem) {
+            set_problem(state, problem, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+            problem->finding.side = (uint8_t)side;
+            memcpy(problem->hands.held, state->game.position.held[side],
+                   sizeof problem->hands.held);
+            problem->hands.right = ck_hands_of(state->game.rules, problem->hands.held);
+        }
         return false;
     }
     if (choice == CK_END_SEASON && speaker != CK_NO_SIDE)

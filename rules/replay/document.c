@@ -54,22 +54,6 @@ static void fill_move(ck_move *move, const ck_move *proved)
         move->first = proved->first;
 }
 
-/* Assigns a number to its cast; not where the destination is lost, since the casts needed are
- * unknown then. */
-static void fill_tail(ck_tail *tail, const ck_turn_event *turn)
-{
-    const ck_casts *casts = &turn->casts;
-    bool unnamed = tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNKNOWN;
-    if (!unnamed || turn->ruling.move.kind != CK_MOVE_PIECE || turn->ruling.move.to == CK_NO_SQUARE)
-        return;
-    bool needed = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
-    *tail = (ck_tail){.form = needed ? CK_TAIL_NAMED : CK_TAIL_NONE,
-                      .failed = casts->failed,
-                      .bridge = casts->bridge,
-                      .water = casts->water,
-                      .recasts = casts->recasts};
-}
-
 static void fill_capture(ck_capture *capture, ck_piece captured)
 {
     if (captured == CK_EMPTY)
@@ -98,7 +82,19 @@ static void on_turn(void *self, const ck_turn_event *turn)
     if (!known->certain)
         return;
     fill_move(&written->move, &turn->ruling.move);
-    fill_tail(&written->tail, turn);
+    /* A number is assigned to its cast; not where the destination is lost: the casts needed are
+     * unknown then. */
+    const ck_casts *casts = &turn->casts;
+    bool unnamed = written->tail.form == CK_TAIL_BARE || written->tail.form == CK_TAIL_UNKNOWN;
+    if (unnamed && turn->ruling.move.kind == CK_MOVE_PIECE &&
+        turn->ruling.move.to != CK_NO_SQUARE) {
+        bool needed = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
+        written->tail = (ck_tail){.form = needed ? CK_TAIL_NAMED : CK_TAIL_NONE,
+                                  .failed = casts->failed,
+                                  .bridge = casts->bridge,
+                                  .water = casts->water,
+                                  .recasts = casts->recasts};
+    }
     fill_capture(&written->capture, turn->turn.captured);
 }
 
@@ -159,17 +155,6 @@ ck_observer ck_document_observer(ck_document *document)
 
 /* ---- the whole ---- */
 
-/* Clears the sides of a score sheet that does not name them: the replay chose them, they prove
- * nothing. */
-static void forget_sides(ck_document *document)
-{
-    ck_outcome *outcome = &document->outcome;
-    for (int i = 0; i < outcome->players; i++)
-        outcome->player[i].name = (ck_text){.length = 0};
-    for (size_t i = 0; i < document->record->entry_count; i++)
-        document->entries[i].side = CK_NO_SIDE;
-}
-
 bool ck_document_begin(void *self, const ck_checked *checked)
 {
     ck_document *document = self;
@@ -191,8 +176,15 @@ bool ck_document_begin(void *self, const ck_checked *checked)
 void ck_document_finish(ck_document *document, const ck_outcome *outcome)
 {
     document->outcome = *outcome;
-    if (!outcome->sides_known)
-        forget_sides(document);
+    if (!outcome->sides_known) {
+        /* The replay chose the sides of a score sheet that does not name them: they prove nothing.
+         */
+        ck_outcome *result = &document->outcome;
+        for (int i = 0; i < result->players; i++)
+            result->player[i].name = (ck_text){.length = 0};
+        for (size_t i = 0; i < document->record->entry_count; i++)
+            document->entries[i].side = CK_NO_SIDE;
+    }
 }
 
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record)

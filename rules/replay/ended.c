@@ -57,21 +57,6 @@ static ck_side speaker_of(ck_replay_state *state, const ck_entry *entry)
     return side;
 }
 
-/* A word after the game's end by the rules must agree with it; a second word never does. */
-static void step_late_word(ck_replay_state *state, const ck_entry *entry, ck_side side)
-{
-    const ck_names_of_end *word = &ck_end_word_row[entry->as.spoken.word];
-    const ck_game *game = &state->game;
-    const bool by_word = game->end >= CK_END_RESIGNED;
-    const bool agreed = by_word && game->end == CK_END_AGREED && word->end == CK_END_AGREED;
-    const bool other = word->end == CK_END_ANNULLED ||
-                       (!game->open && ck_game_leader(game) != winner_by(word, side));
-    if (by_word && !agreed)
-        report(state, entry, CK_F_END_TWICE, entry->span);
-    else if (!by_word && other)
-        report(state, entry, CK_F_END_OTHER, entry->span);
-}
-
 void ck_step_end_word(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_spoken *spoken = &entry->as.spoken;
@@ -82,9 +67,19 @@ void ck_step_end_word(ck_replay_state *state, const ck_entry *entry)
         if (side == CK_NO_SIDE && about_player)
             return;
     }
-    if (state->game.phase == CK_GAME_OVER || state->closed)
-        step_late_word(state, entry, side);
-    else
+    if (state->game.phase == CK_GAME_OVER || state->closed) {
+        /* After the game's end by the rules a word must agree with it; a second word never does. */
+        const ck_names_of_end *word = &ck_end_word_row[entry->as.spoken.word];
+        const ck_game *game = &state->game;
+        const bool by_word = game->end >= CK_END_RESIGNED;
+        const bool agreed = by_word && game->end == CK_END_AGREED && word->end == CK_END_AGREED;
+        const bool other = word->end == CK_END_ANNULLED ||
+                           (!game->open && ck_game_leader(game) != winner_by(word, side));
+        if (by_word && !agreed)
+            report(state, entry, CK_F_END_TWICE, entry->span);
+        else if (!by_word && other)
+            report(state, entry, CK_F_END_OTHER, entry->span);
+    } else
         ck_end_by_word(state, entry, side);
 }
 
@@ -224,19 +219,6 @@ static bool may_end_with(const ck_rules *rules, const int64_t points[2])
            (ck_moves_whole(rules) || (points[0] >= 0 && points[1] >= 0));
 }
 
-/* Takes the names of the stated result where the header has none. */
-static void learn_names(ck_replay_state *state)
-{
-    ck_stated stated;
-    ck_player_event *player = state->player;
-    if (player[0].name.length + player[1].name.length > 0 || !ck_stated_of(state->record, &stated))
-        return;
-    const bool points = stated.word == CK_END_WORDS;
-    player[CK_SIDE_IA].name = points ? stated.points.player[0].name : stated.player;
-    if (points)
-        player[CK_SIDE_A].name = stated.points.player[1].name;
-}
-
 ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
                             const ck_observer *observer)
 {
@@ -246,7 +228,15 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
     stated_end stated;
     ck_season_state_begin(&state, rules, &own, record, observer);
     ck_sides_assign(&state, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
-    learn_names(&state);
+    /* The names of the stated result, where the header has none */
+    ck_stated result;
+    ck_player_event *player = state.player;
+    if (player[0].name.length + player[1].name.length == 0 && ck_stated_of(state.record, &result)) {
+        const bool points = result.word == CK_END_WORDS;
+        player[CK_SIDE_IA].name = points ? result.points.player[0].name : result.player;
+        if (points)
+            player[CK_SIDE_A].name = result.points.player[1].name;
+    }
     state.sides_known =
         record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
     state.season_emitted = true;

@@ -145,28 +145,6 @@ const ck_acting *ck_frames_acting(const ck_table_state *table)
     return table->acting;
 }
 
-/* After an error, the table stays as it was, without a move. */
-static void restore_judged(table_frames *frames)
-{
-    ck_table_state *table = &frames->table;
-    table->judged = false;
-    table->top.from = table->top.to = CK_NONE;
-    if (table->deck)
-        table->deck = frames->judged;
-}
-
-/* Marks the move of a player's token. */
-static void mark_move(ck_tabletop *top, const ck_tabletop *before, int seat)
-{
-    for (int i = 0; i < top->tokens && i < before->tokens; i++) {
-        int then = before->token[i].square, now = top->token[i].square;
-        if (top->token[i].seat == seat && then != now) {
-            top->from = then;
-            top->to = now;
-        }
-    }
-}
-
 static void find_table(table_frames *frames, const ck_event *event)
 {
     const ck_contest *contest = frames->contest;
@@ -182,7 +160,14 @@ static void find_table(table_frames *frames, const ck_event *event)
     table->top = (ck_tabletop){.from = CK_NONE, .to = CK_NONE};
     if (frames->known && started && contest->game->lay)
         contest->game->lay(contest, &table->top);
-    mark_move(&table->top, &before, event->seat);
+    /* The move of the player's token */
+    for (int i = 0; i < table->top.tokens && i < before.tokens; i++) {
+        int then = before.token[i].square, now = table->top.token[i].square;
+        if (table->top.token[i].seat == event->seat && then != now) {
+            table->top.from = then;
+            table->top.to = now;
+        }
+    }
 }
 
 static void judge_event(table_frames *frames, const ck_record *record, size_t index)
@@ -198,26 +183,16 @@ static void judge_event(table_frames *frames, const ck_record *record, size_t in
         ck_contest_step(frames->contest, event);
     frames->acting.known = false;
     if (frames->contest->lost && frames->begun) {
-        restore_judged(frames);
+        /* After an error, the table stays as it was, without a move. */
+        ck_table_state *table = &frames->table;
+        table->judged = false;
+        table->top.from = table->top.to = CK_NONE;
+        if (table->deck)
+            table->deck = frames->judged;
         return;
     }
     frames->begun = true;
     find_table(frames, event);
-}
-
-static void show_events(table_frames *frames, const ck_record *record, ck_see *see, void *self)
-{
-    frames->known = ck_contest_open(frames->contest);
-    for (size_t i = 0; i < record->events.count; i++) {
-        if (record->events.event[i].kind == CK_EVENT_COMMENT)
-            continue;
-        judge_event(frames, record, i);
-        const ck_frame frame = {.season = frames->place.season,
-                                .name = frames->name,
-                                .number = frames->place.number,
-                                .table = &frames->table};
-        see(self, &frame);
-    }
 }
 
 static bool run_tables(const ck_record *record, ck_see *see, void *self)
@@ -231,7 +206,17 @@ static bool run_tables(const ck_record *record, ck_see *see, void *self)
     frames.judged = ck_memory_alloc_zeroed(record->memory, 1, record->game->state_size);
     bool whole = frames.table.offers && frames.judged;
     if (whole) {
-        show_events(&frames, record, see, self);
+        frames.known = ck_contest_open(frames.contest);
+        for (size_t i = 0; i < record->events.count; i++) {
+            if (record->events.event[i].kind == CK_EVENT_COMMENT)
+                continue;
+            judge_event(&frames, record, i);
+            const ck_frame frame = {.season = frames.place.season,
+                                    .name = frames.name,
+                                    .number = frames.place.number,
+                                    .table = &frames.table};
+            see(self, &frame);
+        }
         whole = !ck_offer_list_failed(frames.table.offers);
     }
     ck_memory_free(record->memory, frames.judged);

@@ -101,15 +101,6 @@ static uint32_t limit_from(uint32_t place)
     return place + HORIZON;
 }
 
-/* The entries that a node passes beyond the turns that its correction reorders. */
-static int entries_beyond(const ck_frontier *frontier, const ck_node *node)
-{
-    const ck_correction *swap = &node->correction;
-    const int last = (int)swap->entry + swap->count + swap->later - 1;
-    const int problem = (int)frontier->node[node->parent].place;
-    return (int)node->place - (swap->kind == CK_SWAP_TURNS && last > problem ? last : problem);
-}
-
 /* The part of the estimate that a correction saves. Another order of turns fits nearly anything: it
  * saves as much as turns behind it are right. */
 static int relief_of(const ck_frontier *frontier, const ck_node *node)
@@ -120,7 +111,12 @@ static int relief_of(const ck_frontier *frontier, const ck_node *node)
         return 0;
     if (!ordered || node->goal)
         return RELIEF;
-    const int beyond = entries_beyond(frontier, node);
+    /* The entries that the node passes beyond the turns that its correction reorders */
+    const ck_correction *swap = &node->correction;
+    const int last = (int)swap->entry + swap->count + swap->later - 1;
+    const int problem = (int)frontier->node[node->parent].place;
+    const int beyond =
+        (int)node->place - (swap->kind == CK_SWAP_TURNS && last > problem ? last : problem);
     return beyond < RELIEF ? 2 * beyond - (RELIEF - 2) : RELIEF;
 }
 
@@ -222,15 +218,6 @@ static int unnamed_in(const ck_correction *correction)
                                                                                     : 0;
 }
 
-/* Counts errors that did not stop a reading. An unknown first mover is not charged to a correction.
- */
-static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_state *after)
-{
-    const uint32_t unknown = after->unsure.sides && !before->unsure.sides;
-    const uint32_t errors = after->errors - before->errors;
-    return errors > unknown ? errors - unknown : 0;
-}
-
 /* Whether a reading gets past the problem of its parent, or to another one there. After a swap of
  * turns, the same problem may only appear farther behind. A second turn of unreadable text may only
  * help when it is named. */
@@ -268,7 +255,10 @@ bool ck_frontier_try(ck_frontier *frontier, int node, const ck_correction *corre
     child.correction = *correction;
     if (!run(frontier, &child, &reading, limit_from(parent->place)) || !is_farther(&child, parent))
         return frontier->budget->left > 0;
-    const uint32_t remarks = count_remarks(&parent->state, &child.state);
+    /* An unknown first mover is not charged to a correction. */
+    const uint32_t unknown = child.state.unsure.sides && !parent->state.unsure.sides;
+    const uint32_t errors = child.state.errors - parent->state.errors;
+    const uint32_t remarks = errors > unknown ? errors - unknown : 0;
     child.cost = parent->cost + correction->cost + CK_COST_REMARK * (int)remarks;
     estimate(frontier, &child);
     find_twin(frontier, &child);

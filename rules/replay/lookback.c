@@ -164,11 +164,6 @@ static bool may_be_right(const lookback *looking, const ck_position *position)
            now.water != was->water;
 }
 
-static ck_hand_set lasting(ck_hand_set hands)
-{
-    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
-}
-
 /* Whether a missing turn makes the declared situation hand: the last turn before the declaration.
  */
 static bool makes_situation(const lookback *looking, const ck_ruling *ruling)
@@ -189,13 +184,13 @@ static bool do_hands_fit(const lookback *looking, const ck_position *position)
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, position->held[looking->problem->finding.side], sizeof held);
     const ck_hand_set formed = ck_hands_of(rules, held);
-    const ck_hand_set written = ck_hands_flash_king(rules, lasting(facts->written));
+    const ck_hand_set written = ck_hands_flash_king(rules, ck_hands_lasting(facts->written));
     switch (looking->problem->finding.code) {
     case CK_F_HANDS_WRONG:
         return ck_hands_equal(formed, written);
     case CK_F_DECLARATION_MISSING:
-        return !ck_hands_none(lasting(facts->fresh)) &&
-               !ck_hands_none(ck_hands_without(lasting(facts->fresh), formed));
+        return !ck_hands_none(ck_hands_lasting(facts->fresh)) &&
+               !ck_hands_none(ck_hands_without(ck_hands_lasting(facts->fresh), formed));
     default:
         return !ck_hands_none(written) && ck_hands_none(ck_hands_without(written, formed));
     }
@@ -217,17 +212,6 @@ static void carry_squares(const lookback *looking, const ck_position *after, con
         position->minds = after->minds;
 }
 
-/* The same for captured pieces. */
-static void carry_captures(const lookback *looking, const ck_position *after, ck_position *position)
-{
-    uint8_t *held = &position->held[0][0][0];
-    const uint8_t *now = &after->held[0][0][0], *was = &looking->after->held[0][0][0];
-    for (size_t i = 0; i < sizeof position->held; i++) {
-        const int count = held[i] + now[i] - was[i]; /* a piece may have been placed since */
-        held[i] = (uint8_t)(count > 0 ? count : 0);
-    }
-}
-
 /* The position before the entry with the problem after another earlier turn; WRITTEN is NULL for a
  * missing one. */
 static ck_position position_with(const lookback *looking, const ck_move *written,
@@ -239,7 +223,12 @@ static ck_position position_with(const lookback *looking, const ck_move *written
     if (written)
         carry_squares(looking, &after, written, &position);
     carry_squares(looking, &after, &ruling->move, &position);
-    carry_captures(looking, &after, &position);
+    uint8_t *held = &position.held[0][0][0];
+    const uint8_t *now = &after.held[0][0][0], *was = &looking->after->held[0][0][0];
+    for (size_t i = 0; i < sizeof position.held; i++) {
+        const int count = held[i] + now[i] - was[i]; /* a piece may have been placed since */
+        held[i] = (uint8_t)(count > 0 ? count : 0);
+    }
     if (looking->stopped) /* turns put in before it have not been played */
         position.side = looking->problem->move.position.side;
     return position;
@@ -279,14 +268,6 @@ static bool try_slip(void *self, const ck_written_move *move, int cost)
     return ck_frontier_try(looking->frontier, looking->node, &looking->trial);
 }
 
-/* Whether a turn changes a square on which the problem depends. */
-static bool touches_keys(const lookback *looking, const ck_move *move)
-{
-    return ck_square_set_has(&looking->keys, move->from) ||
-           ck_square_set_has(&looking->keys, move->to) ||
-           (looking->minds && move->kind == CK_MOVE_MINDS);
-}
-
 /* Whether the problem needs another piece on its start square than a turn moves. */
 static bool is_other_piece(const lookback *looking, const ck_move *move)
 {
@@ -306,7 +287,10 @@ static bool look_at_turn(lookback *looking, uint32_t entry, const ck_written_mov
     if (!ck_spend(looking->frontier->budget, 1) ||
         !ck_list_tail_slips(state, written, try_slip, looking))
         return false;
-    if (!looking->stopped || looking->captures || touches_keys(looking, &written->move))
+    if (!looking->stopped || looking->captures ||
+        ck_square_set_has(&looking->keys, written->move.from) ||
+        ck_square_set_has(&looking->keys, written->move.to) ||
+        (looking->minds && written->move.kind == CK_MOVE_MINDS))
         return ck_spend(looking->frontier->budget, CK_BUDGET_LIST) &&
                ck_list_slips(state, written, try_slip, looking);
     return written->move.kind == CK_MOVE_MINDS || is_other_piece(looking, &written->move) ||
@@ -374,40 +358,14 @@ static ck_position before_insertion(const lookback *looking, const ck_correction
     return position;
 }
 
-/* Names a missing turn before an entry where the problem needs it. */
-static bool name_missing(lookback *looking)
-{
-    for (int i = 0; i < looking->reading.count; i++) {
-        const ck_correction *inserted = looking->reading.correction[i];
-        if ((inserted->kind != CK_INSERT_TURN && inserted->kind != CK_INSERT_LINE &&
-             inserted->kind != CK_PASS_TURN) ||
-            inserted->entry < looking->frontier->window)
-            continue;
-        const ck_position position = before_insertion(looking, inserted);
-        looking->later = later_squares(looking, inserted->entry);
-        looking->trial =
-            (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
-        if (!list_turns(looking, &position, try_name))
-            return false;
-    }
-    return true;
-}
-
-static bool is_named(const lookback *looking, uint32_t entry)
+/* Names an unreadable turn. */
+static bool name_unread(lookback *looking, uint32_t entry)
 {
     for (int i = 0; i < looking->reading.count; i++) {
         const ck_correction *correction = looking->reading.correction[i];
         if (correction->kind == CK_NAME_TURN && correction->entry == entry)
             return true;
     }
-    return false;
-}
-
-/* Names an unreadable turn. */
-static bool name_unread(lookback *looking, uint32_t entry)
-{
-    if (is_named(looking, entry))
-        return true;
     const ck_position position = state_before(looking, entry)->game.position;
     looking->later = later_squares(looking, entry);
     looking->trial = (ck_correction){.kind = CK_NAME_TURN, .entry = entry, .cost = NAMED};
@@ -542,8 +500,20 @@ bool ck_lookback_name_turns(ck_frontier *frontier, int node, const ck_problem *p
     const ck_entry *entries = frontier->start.record->entries;
     if (!begin(&looking, frontier, node, problem))
         return true;
-    if (!name_missing(&looking))
-        return false;
+    /* Missing turns are named before an entry where the problem needs it. */
+    for (int i = 0; i < looking.reading.count; i++) {
+        const ck_correction *inserted = looking.reading.correction[i];
+        if ((inserted->kind != CK_INSERT_TURN && inserted->kind != CK_INSERT_LINE &&
+             inserted->kind != CK_PASS_TURN) ||
+            inserted->entry < looking.frontier->window)
+            continue;
+        const ck_position position = before_insertion(&looking, inserted);
+        looking.later = later_squares(&looking, inserted->entry);
+        looking.trial =
+            (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
+        if (!list_turns(&looking, &position, try_name))
+            return false;
+    }
     for (uint32_t i = frontier->node[node].place; i-- > frontier->window;) {
         if (!is_same_season(&looking, i))
             break;

@@ -15,11 +15,6 @@ typedef struct lost_line_trial {
     ck_replay_state state;
 } lost_line_trial;
 
-static ck_hand_set lasting(ck_hand_set hands)
-{
-    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
-}
-
 /* Whether the entries from the problem to the season's end are right in a state. */
 static bool is_rest_right(const lost_line_trial *trial, ck_replay_state *state)
 {
@@ -43,9 +38,9 @@ static bool do_hands_fit(const lost_line_trial *trial, ck_game *game)
     const uint8_t mover = game->mover;
     const ck_hand_set formed = ck_hands_of(game->rules, game->position.held[mover]);
     const bool missing = trial->problem->finding.code == CK_F_DECLARATION_MISSING;
-    const ck_hand_set fresh = ck_hands_without(lasting(facts->fresh), formed);
+    const ck_hand_set fresh = ck_hands_without(ck_hands_lasting(facts->fresh), formed);
     if (missing ? ck_hands_none(fresh) || !ck_hands_equal(fresh, facts->fresh)
-                : !ck_hands_equal(formed, lasting(facts->written)))
+                : !ck_hands_equal(formed, ck_hands_lasting(facts->written)))
         return false;
     game->hands[mover] = formed;
     memcpy(game->formed[mover], game->position.held[mover], sizeof game->formed[mover]);

@@ -100,26 +100,6 @@ static void give_to_other_side(const record_diagnosis *diagnosis, ck_problem *pr
         ck_judge(diagnosis->state.game.rules, position, &problem->move.ruling.move);
 }
 
-/* Turns that stand twice: the problem is the second of them, whatever followed from it. */
-static void blame_doubled(const record_diagnosis *diagnosis, const ck_correction *doubled,
-                          ck_problem *problem)
-{
-    const ck_replay_state *state = &diagnosis->state;
-    const ck_entry *entry = &state->record->entries[doubled->entry];
-    const ck_written_move *written = &entry->as.move;
-    ck_finding finding = ck_finding_about(state, CK_F_REPEATED, entry, entry->span);
-    finding.side = state->game.mover;
-    ck_problem_set(problem, &finding);
-    problem->about_move = true;
-    problem->move = (ck_move_facts){
-        .ruling = ck_judge(state->game.rules, &state->game.position, &written->move),
-        .tail = written->tail,
-        .written = written->move.profession,
-        .colour = written->move.colour,
-        .position = state->game.position,
-    };
-}
-
 /* Restates the problem by its correction. */
 static void explain(const record_diagnosis *diagnosis, const ck_correction *correction,
                     ck_problem *problem)
@@ -132,7 +112,19 @@ static void explain(const record_diagnosis *diagnosis, const ck_correction *corr
     } else if (correction->kind == CK_INSERT_TURN && correction->entry == problem->finding.entry) {
         give_to_other_side(diagnosis, problem);
     } else if (correction->kind == CK_DROP_DOUBLED) {
-        blame_doubled(diagnosis, correction, problem);
+        /* Turns that stand twice: the problem is the second of them, whatever followed from it. */
+        const ck_written_move *written = &entry->as.move;
+        ck_finding finding = ck_finding_about(state, CK_F_REPEATED, entry, entry->span);
+        finding.side = state->game.mover;
+        ck_problem_set(problem, &finding);
+        problem->about_move = true;
+        problem->move = (ck_move_facts){
+            .ruling = ck_judge(state->game.rules, &state->game.position, &written->move),
+            .tail = written->tail,
+            .written = written->move.profession,
+            .colour = written->move.colour,
+            .position = state->game.position,
+        };
     } else if (correction->kind == CK_CORRECT_NOTHING && mark &&
                problem->finding.code == CK_F_DECLARATION_MISSING) {
         const ck_finding early = ck_season_mark_finding(state, CK_F_SEASON_EARLY, entry);

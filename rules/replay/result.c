@@ -189,8 +189,11 @@ static bool is_covered(const ck_result *result, size_t index)
     return false;
 }
 
-static void drop_covered(ck_result *result)
+void ck_result_finish(ck_result *result)
 {
+    if (result->finding_count == 0)
+        return;
+    ck_array_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
     size_t count = 0;
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_finding finding = result->findings[i];
@@ -200,14 +203,6 @@ static void drop_covered(ck_result *result)
             result->findings[count++] = finding;
     }
     result->finding_count = count;
-}
-
-void ck_result_finish(ck_result *result)
-{
-    if (result->finding_count == 0)
-        return;
-    ck_array_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
-    drop_covered(result);
     if (result->dropped == 0)
         return;
     const ck_finding *last = &result->findings[result->finding_count - 1];

@@ -133,21 +133,16 @@ static void seek(hand_search *search, const pieces_held *held, growing_hand goal
     }
 }
 
-/* Whether hands depend on pieces alone, and on few of them. */
-static bool can_be_searched(const ck_rules *rules, const ck_hand_table *table)
-{
-    for (int i = 0; i < table->rows; i++) {
-        if (table->row[i].count > 0)
-            return false;
-    }
-    return rules->param[CK_SAME_HAND] == CK_ONCE;
-}
-
 ck_hand_set ck_possible_hands_beside(const ck_rules *rules, ck_hand_set named)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
     hand_search search = {.rules = rules, .table = table, .named = named, .cost = NOTHING_FOUND};
-    if (!can_be_searched(rules, table))
+    /* Hands must depend on pieces alone, and on few of them. */
+    for (int i = 0; i < table->rows; i++) {
+        if (table->row[i].count > 0)
+            return (ck_hand_set){.plain = 0};
+    }
+    if (rules->param[CK_SAME_HAND] != CK_ONCE)
         return (ck_hand_set){.plain = 0};
     /* One King, of either colour, or both. */
     for (int kings = 0; kings <= 2; kings++) {
@@ -299,20 +294,6 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
     ck_emit_finding(&sheet->replay, &finding);
 }
 
-/* Reports hands that the named ones imply, with the declaration of all. */
-static void report_implied(ck_sheet *sheet, const ck_entry *entry, ck_hand_set named,
-                           ck_hand_set all)
-{
-    ck_hand_facts facts;
-    ck_finding finding = about_declaration(sheet, CK_F_SHEET_IMPLIED, entry,
-                                           entry->as.declaration.named.span, &facts);
-    facts.fresh = ck_hands_without(all, named);
-    facts.right = all;
-    finding.right = ck_game_worth(&sheet->replay.game, finding.side, all);
-    if (!ck_hands_none(facts.fresh))
-        ck_emit_finding(&sheet->replay, &finding);
-}
-
 /* Checks the hands by R7, as far as possible without the pieces. */
 static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands,
                         ck_hand_set all)
@@ -327,7 +308,15 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
     }
-    report_implied(sheet, entry, hands, all);
+    /* Hands that the named ones imply, with the declaration of all */
+    ck_hand_facts facts;
+    ck_finding finding = about_declaration(sheet, CK_F_SHEET_IMPLIED, entry,
+                                           entry->as.declaration.named.span, &facts);
+    facts.fresh = ck_hands_without(all, hands);
+    facts.right = all;
+    finding.right = ck_game_worth(&sheet->replay.game, finding.side, all);
+    if (!ck_hands_none(facts.fresh))
+        ck_emit_finding(&sheet->replay, &finding);
     if (!ck_is_situation_alone(game->rules, hands))
         report_hands(
             sheet, CK_F_SHEET_FEWER, entry,
@@ -379,13 +368,6 @@ static int64_t least_worth(const ck_game *game)
     return sum;
 }
 
-/* Whether a number is possible where captured pieces count, which no sheet names. */
-static bool is_with_pieces(const ck_game *game, int64_t written)
-{
-    return ck_rules_count_pieces(game->rules) && written % game->position.stake == 0 &&
-           written / game->position.stake >= least_worth(game);
-}
-
 /* The relation of a declaration's number to the points due. */
 typedef enum number_relation {
     RIGHT,
@@ -401,7 +383,9 @@ static number_relation judge_number(const ck_game *game, int64_t written)
 {
     if (ck_hands_unattested(game->rules, game->due.hands))
         return UNATTESTED;
-    if (is_with_pieces(game, written))
+    /* Where captured pieces count, which no sheet names */
+    if (ck_rules_count_pieces(game->rules) && written % game->position.stake == 0 &&
+        written / game->position.stake >= least_worth(game))
         return WITH_PIECES;
     if (written == game->due.points && !ck_rules_count_pieces(game->rules))
         return RIGHT;
@@ -474,9 +458,10 @@ static void step_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side, c
            counted ? ck_declaration_points(sheet->replay.game.rules, written) : 0);
 }
 
-/* The side that declares; reports an unknown one. */
-static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
+void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry)
 {
+    const ck_declaration *written = &entry->as.declaration;
+    ck_game *game = &sheet->replay.game;
     ck_text name = entry->as.declaration.speaker;
     ck_side side = name.length > 0 ? ck_side_named(&sheet->replay, name) : CK_NO_SIDE;
     if (sheet->replay.record->judged.given)
@@ -485,24 +470,6 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
         ck_sheet_state_report(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);
     else
         sheet->replay.game.mover = (uint8_t)side;
-    return side;
-}
-
-/* Stores the hands for comparison with later declarations of this season. */
-static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
-{
-    const ck_rules *rules = sheet->replay.game.rules;
-    ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
-    if (ck_must_claim(&sheet->replay.game) || ck_is_situation_alone(rules, hands))
-        lasting = ck_hands_with(sheet->named[side], lasting);
-    sheet->named[side] = lasting;
-}
-
-void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry)
-{
-    const ck_declaration *written = &entry->as.declaration;
-    ck_game *game = &sheet->replay.game;
-    ck_side side = speaker_of(sheet, entry);
     ck_hand_set hands = ck_hands_flash_king(game->rules, written->hands);
     bool nameless = ck_hands_none(hands) && !written->hands_unread;
     if (sheet->replay.record->judged.given) {
@@ -519,6 +486,11 @@ void ck_sheet_declaration_replay(ck_sheet *sheet, const ck_entry *entry)
     reckon(game, side, counted_hands(game, written, side, hands, all));
     check_hands(sheet, entry, side, hands, all);
     int64_t moved = check_points(sheet, entry);
-    remember(sheet, side, hands);
+    /* The hands are compared with later declarations of this season. */
+    const ck_rules *rules = sheet->replay.game.rules;
+    ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
+    if (ck_must_claim(&sheet->replay.game) || ck_is_situation_alone(rules, hands))
+        lasting = ck_hands_with(sheet->named[side], lasting);
+    sheet->named[side] = lasting;
     choose(sheet, entry, side, moved);
 }

@@ -187,25 +187,6 @@ static bool visit_listed(void *self, const ck_ruling *ruling)
     return (count != 1 && !coloured) || visit_legal(listing, ruling, cost);
 }
 
-/* Lists the same move from other squares. */
-static bool list_starts(slip_listing *listing)
-{
-    const ck_position *position = &listing->state->game.position;
-    const ck_move *written = &listing->written->move;
-    ck_move move = *written;
-    for (move.from = 0; move.from < CK_SQUARES; move.from++) {
-        const ck_piece there = position->at[move.from];
-        if (ck_owner_of(there) != (ck_side)position->side || move.from == written->from ||
-            (written->profession != CK_NO_PROFESSION &&
-             ck_profession_of(there) != written->profession) ||
-            !is_wanted(listing, &move))
-            continue;
-        if (!visit_move(listing, &move, square_cost(written->from, move.from)))
-            return false;
-    }
-    return true;
-}
-
 /* Lists the move with all squares mirrored or turned, or its ends exchanged. */
 static bool list_turned(slip_listing *listing)
 {
@@ -238,26 +219,31 @@ static bool list_piece(slip_listing *listing)
     return visit_move(listing, &move, piece_cost(written->profession, move.profession));
 }
 
-static bool list_piece_slips(slip_listing *listing)
-{
-    const ck_position *position = &listing->state->game.position;
-    const ck_move *written = &listing->written->move;
-    if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
-        return false;
-    if (!list_starts(listing))
-        return false;
-    return written->from >= CK_SQUARES ||
-           ck_owner_of(position->at[written->from]) != (ck_side)position->side ||
-           ck_list_from(listing->state->game.rules, position, written->from, visit_listed, listing);
-}
-
 static bool list(slip_listing *listing)
 {
     const ck_rules *rules = listing->state->game.rules;
     const ck_position *position = &listing->state->game.position;
     const ck_move *written = &listing->written->move;
-    if (written->kind == CK_MOVE_PIECE)
-        return list_piece_slips(listing);
+    if (written->kind == CK_MOVE_PIECE) {
+        if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
+            return false;
+        /* The same move from other squares */
+        ck_move move = *written;
+        for (move.from = 0; move.from < CK_SQUARES; move.from++) {
+            const ck_piece there = position->at[move.from];
+            if (ck_owner_of(there) != (ck_side)position->side || move.from == written->from ||
+                (written->profession != CK_NO_PROFESSION &&
+                 ck_profession_of(there) != written->profession) ||
+                !is_wanted(listing, &move))
+                continue;
+            if (!visit_move(listing, &move, square_cost(written->from, move.from)))
+                return false;
+        }
+        return written->from >= CK_SQUARES ||
+               ck_owner_of(position->at[written->from]) != (ck_side)position->side ||
+               ck_list_from(listing->state->game.rules, position, written->from, visit_listed,
+                            listing);
+    }
     return ck_list_kind(rules, position, (ck_move_kind)written->kind, visit_listed, listing);
 }
 

@@ -45,27 +45,22 @@ static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_inter
     return true;
 }
 
-/* A turn after the end of the game: the first is a problem, further ones are not (R9.3). */
-static bool step_after_end(ck_replay_state *state, const ck_entry *entry,
-                           const ck_interpretation *as, ck_problem *problem)
-{
-    if (!state->after_end && !as->forced) {
-        const ck_finding finding = ck_season_mark_finding(state, CK_F_AFTER_END, entry);
-        ck_problem_set(problem, &finding);
-        return false;
-    }
-    state->after_end = true;
-    return true;
-}
-
 static bool step_move(ck_replay_state *state, const ck_entry *entry, const ck_interpretation *as,
                       ck_problem *problem)
 {
     ck_judged_turn judged;
     if (is_for_king(state) && !ck_may_move_for_king(state, entry))
         return true;
-    if (state->game.phase == CK_GAME_OVER || state->closed)
-        return step_after_end(state, entry, as, problem);
+    if (state->game.phase == CK_GAME_OVER || state->closed) {
+        /* A turn after the end of the game: the first is a problem, further ones are not (R9.3). */
+        if (!state->after_end && !as->forced) {
+            const ck_finding finding = ck_season_mark_finding(state, CK_F_AFTER_END, entry);
+            ck_problem_set(problem, &finding);
+            return false;
+        }
+        state->after_end = true;
+        return true;
+    }
     if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
         ck_add_missing_declaration(state, CK_AGAIN); /* no second finding about the same turn */
     return ck_pass_declaration(state, problem) && settle(state, entry, as, problem) &&

@@ -117,17 +117,6 @@ static bool fail(const turn_trial *trial, ck_code code, ck_span span, const ck_r
     return false;
 }
 
-static bool fail_illegal(const turn_trial *trial, const ck_ruling *ruling)
-{
-    /* The piece in question stands on the start square, on the destination, or on AT. */
-    const ck_square square = ruling->verdict == CK_PROTECTED ? ruling->move.to : ruling->at;
-    fail(trial, code_of(ruling), trial->entry->span, ruling);
-    if (trial->problem)
-        trial->problem->move.there =
-            square < CK_SQUARES ? trial->state->game.position.at[square] : CK_EMPTY;
-    return false;
-}
-
 /* ---- the side to move ---- */
 
 /* Whether a move is legal for the other side: a turn is missing, or the record has lost count. */
@@ -139,16 +128,6 @@ static bool is_other_sides(const turn_trial *trial, const ck_ruling *ruling, ck_
     turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
     *theirs = ck_judge(trial->state->game.rules, &turned, &trial->written->move);
     return theirs->verdict == CK_LEGAL;
-}
-
-static bool fail_wrong_side(const turn_trial *trial, const ck_ruling *theirs)
-{
-    fail(trial, CK_F_WRONG_SIDE, trial->entry->span, theirs);
-    if (trial->problem) {
-        uint8_t *side = &trial->problem->move.position.side;
-        *side = trial->problem->finding.side = (uint8_t)ck_other_side((ck_side)*side);
-    }
-    return false;
 }
 
 /* ---- failed moves that omit their destination ---- */
@@ -313,16 +292,6 @@ static void remark_declined(const turn_trial *trial, ck_judged_turn *judged)
                ck_bridge_carries(judged->casts.bridge, judged->casts.recasts, 0));
 }
 
-/* Warns when a record that writes casts omits those of this turn, which has no names of casts. */
-static void remark_missing_casts(const turn_trial *trial, ck_judged_turn *judged)
-{
-    const ck_tail *tail = &trial->written->tail;
-    const bool unwritten = tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
-    const bool needed = judged->ruling.bridge > 0 || judged->ruling.water;
-    if (unwritten && needed && (trial->state->record->traits & CK_WRITES_CASTS))
-        remark(judged, CK_F_CAST_MISSING, 0);
-}
-
 static bool fail_casts(const turn_trial *trial, ck_code code, const ck_ruling *ruling, int heads)
 {
     const ck_span tail = trial->written->tail_span;
@@ -349,8 +318,13 @@ static bool check_casts(const turn_trial *trial, ck_judged_turn *judged)
         return fail_casts(trial, code_of_casts[casts.verdict], &judged->ruling, casts.heads);
     if (judged->casts.failed)
         remark_declined(trial, judged);
-    if (1 << tail->form & (1 << CK_TAIL_UNKNOWN | 1 << CK_TAIL_BARE))
-        remark_missing_casts(trial, judged);
+    if (1 << tail->form & (1 << CK_TAIL_UNKNOWN | 1 << CK_TAIL_BARE)) {
+        /* A record that writes casts omits those of this turn. */
+        const bool unwritten = tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
+        const bool needed = judged->ruling.bridge > 0 || judged->ruling.water;
+        if (unwritten && needed && (trial->state->record->traits & CK_WRITES_CASTS))
+            remark(judged, CK_F_CAST_MISSING, 0);
+    }
     return true;
 }
 
@@ -472,8 +446,14 @@ static bool judge(const turn_trial *trial, ck_judged_turn *judged)
     ck_ruling *ruling = &judged->ruling, theirs;
     const bool legal =
         ck_judge_move(state->game.rules, &state->game.position, &written->move, ruling);
-    if (!legal && is_other_sides(trial, ruling, &theirs))
-        return fail_wrong_side(trial, &theirs);
+    if (!legal && is_other_sides(trial, ruling, &theirs)) {
+        fail(trial, CK_F_WRONG_SIDE, trial->entry->span, &theirs);
+        if (trial->problem) {
+            uint8_t *side = &trial->problem->move.position.side;
+            *side = trial->problem->finding.side = (uint8_t)ck_other_side((ck_side)*side);
+        }
+        return false;
+    }
     if (written->tail.failed && find_lost_destination(trial, ruling)) {
         /* The casts do not carry the piece there. */
         judged->casts = ck_fitting_casts_of(&written->tail, ruling);
@@ -482,8 +462,15 @@ static bool judge(const turn_trial *trial, ck_judged_turn *judged)
             remark_declined(trial, judged);
         return true;
     }
-    if (ruling->verdict != CK_LEGAL)
-        return fail_illegal(trial, ruling);
+    if (ruling->verdict != CK_LEGAL) {
+        /* The piece in question stands on the start square, on the destination, or on AT. */
+        const ck_square square = ruling->verdict == CK_PROTECTED ? ruling->move.to : ruling->at;
+        fail(trial, code_of(ruling), trial->entry->span, ruling);
+        if (trial->problem)
+            trial->problem->move.there =
+                square < CK_SQUARES ? trial->state->game.position.at[square] : CK_EMPTY;
+        return false;
+    }
     judged->casts = ck_fitting_casts_of(&written->tail, ruling);
     if (judged->casts.failed)
         judged->casts.failed = !fails_to_start(trial, &ruling->move);

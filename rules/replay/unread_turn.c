@@ -54,18 +54,6 @@ static size_t copy_text(turn_search *search, ck_text text, char *copy)
     return in.at < in.end ? 0 : length;
 }
 
-/* The squares that a text names: a turn that begins and ends elsewhere is not near to it. */
-static ck_square_set squares_in(const char *text, size_t length)
-{
-    ck_square_set squares = {{0, 0}};
-    for (size_t at = 0; at < length; at++) {
-        ck_square square;
-        if (ck_read_square(text + at, length - at, false, &square) > 0)
-            ck_square_set_add(&squares, square);
-    }
-    return squares;
-}
-
 static size_t length_of_square(ck_square square)
 {
     return square < CK_SQUARES ? strlen(ck_column_name[ck_column_of(square)]) +
@@ -201,7 +189,13 @@ bool ck_unread_turn(const ck_replay_state *state, const ck_entry *entry, ck_writ
     search.copy = (ck_text){.bytes = copy, .length = (uint32_t)length};
     search.text = ck_nearest_to(copy, length);
     const ck_position *position = &before.game.position;
-    const ck_square_set squares = squares_in(copy, length);
+    /* A turn that begins and ends elsewhere is not near to the text. */
+    ck_square_set squares = {{0, 0}};
+    for (size_t at = 0; at < length; at++) {
+        ck_square square;
+        if (ck_read_square(copy + at, length - at, false, &square) > 0)
+            ck_square_set_add(&squares, square);
+    }
     ck_list_at(before.game.rules, position, &squares, try_turn_of_piece, &search);
     if (ck_square_set_has(&squares, position->minds))
         ck_list_kind(before.game.rules, position, CK_MOVE_MINDS, try_turn, &search);

@@ -31,23 +31,18 @@ static uint32_t last_of(ck_aliases *aliases, uint32_t name)
     return name;
 }
 
-static bool number_names(ck_aliases *aliases, const ck_name spelling[2], uint32_t number[2])
-{
-    aliases->names.memory = aliases->memory;
-    for (int i = 0; i < 2; i++) {
-        if (!ck_player_name_number(&aliases->names, spelling[i].text, spelling[i].length,
-                                   &number[i]))
-            return false;
-    }
-    return ck_array_make_room_zeroed(aliases->memory, &aliases->stands_for, &aliases->room,
-                                     aliases->names.count, sizeof *aliases->stands_for);
-}
-
 /* SPELLING: the alias and the name. */
 static ck_alias_status add_alias(ck_aliases *aliases, const ck_name spelling[2])
 {
     uint32_t number[2];
-    if (!number_names(aliases, spelling, number))
+    aliases->names.memory = aliases->memory;
+    for (int i = 0; i < 2; i++) {
+        if (!ck_player_name_number(&aliases->names, spelling[i].text, spelling[i].length,
+                                   &number[i]))
+            return CK_ALIAS_FAILED;
+    }
+    if (!ck_array_make_room_zeroed(aliases->memory, &aliases->stands_for, &aliases->room,
+                                   aliases->names.count, sizeof *aliases->stands_for))
         return CK_ALIAS_FAILED;
     if (number[0] == CK_NO_INDEX || number[1] == CK_NO_INDEX)
         return CK_ALIAS_WRONG;

@@ -67,19 +67,6 @@ static uint32_t header_number(ck_string_table *table, const ck_record *record, c
     return number_of_name(table, value.bytes, value.length, good);
 }
 
-/* Counts the seasons in which a player gained points; in games without points, those won. */
-static void add_seasons(ck_new_game *game, const ck_checked *checked)
-{
-    const ck_result *result = checked->result;
-    const ck_outcome *outcome = checked->outcome;
-    for (size_t i = 0; i < result->season_count; i++) {
-        for (uint8_t seat = 0; seat < game->players; seat++)
-            game->seat[seat].seasons_won += outcome->pointless
-                                                ? result->seasons[i].winner == seat
-                                                : ck_result_change(result, outcome, i, seat) > 0;
-    }
-}
-
 /* The number of a hand for ck_standings_hand(). */
 static uint32_t number_of_hand(ck_standings *standings, const ck_rules *rules, int hand, bool *good)
 {
@@ -114,23 +101,17 @@ static bool add_declared_hands(ck_standings *standings, ck_new_game *game,
     return good;
 }
 
-/* The declaration of a side with the most points; NULL if there is none. */
-static const ck_declaration_event *find_best(const ck_result *result, ck_side side)
-{
-    const ck_declaration_event *best = NULL;
-    for (size_t i = 0; i < result->declaration_count; i++) {
-        const ck_declaration_event *event = &result->declarations[i];
-        bool counts = event->side == side && event->points <= INT32_MAX;
-        if (counts && event->points > (best ? best->points : 0))
-            best = event;
-    }
-    return best;
-}
-
 static bool add_best_declaration(ck_standings *standings, ck_new_game *game,
                                  const ck_checked *checked, int side)
 {
-    const ck_declaration_event *event = find_best(checked->result, (ck_side)side);
+    /* The declaration with the most points */
+    const ck_declaration_event *event = NULL;
+    for (size_t i = 0; i < checked->result->declaration_count; i++) {
+        const ck_declaration_event *declared = &checked->result->declarations[i];
+        bool counts = declared->side == ((ck_side)side) && declared->points <= INT32_MAX;
+        if (counts && declared->points > (event ? event->points : 0))
+            event = declared;
+    }
     ck_buffer names = {.memory = standings->options.memory};
     ck_out out = ck_buffer_out(&names);
     bool good = true;
@@ -206,33 +187,6 @@ typedef struct name_hashes {
     uint64_t all, first;
 } name_hashes;
 
-static name_hashes names_of(const ck_standings *standings, const ck_new_game *game)
-{
-    const bool sheet = game->lacks != CK_LACKS_SEATS;
-    name_hashes names = {0, 0};
-    for (int seat = 0; seat < game->players; seat++) {
-        uint64_t own = text_hash(&standings->names, game->seat[seat].name);
-        names.all = sheet ? names.all + own : mixed(names.all, own);
-        if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
-            names.first = own;
-    }
-    return names;
-}
-
-/* Completes a fingerprint with the names. Before the first declaration no player is the first. */
-static ck_fingerprint completed(const ck_fingerprint_view *fingerprint, const name_hashes *names)
-{
-    enum { DATE_AND_ROUND = 2 };
-    ck_fingerprint complete = {.length = fingerprint->length, .sketches = fingerprint->sketches};
-    for (int i = 0; i < fingerprint->sketches; i++) {
-        uint64_t first = i < DATE_AND_ROUND ? 0 : names->first;
-        complete.sketch[i] = (uint16_t)(mixed(names->all + first, fingerprint->sketch[i]) | 1);
-    }
-    uint64_t first = fingerprint->length > DATE_AND_ROUND ? names->first : 0;
-    complete.hash = mixed(names->all + first, fingerprint->hash);
-    return complete;
-}
-
 /* ---- a game ---- */
 
 /* Whether the points of a game are unknown; a game that has none is another thing. */
@@ -241,24 +195,6 @@ static bool is_bare(const ck_checked *checked)
     const ck_record *record = checked->record;
     return record->judged.given ? !record->judged.has_points && !checked->outcome->pointless
                                 : record->states_alone && checked->outcome->pointless;
-}
-
-/* Gives each player the half points of a game that was not played. Of a bye, the named player is
- * the only one. */
-static void set_awards(ck_new_game *game)
-{
-    const bool alone = game->end != CK_END_WALKOVER;
-    if (alone && game->players == 2 && game->seat[0].name == CK_NO_INDEX)
-        game->seat[0] = game->seat[1];
-    if (alone && game->players == 2 && game->winner == 1)
-        game->winner = 0;
-    game->players = alone ? 1 : game->players;
-    for (int i = 0; i < game->players; i++) {
-        game->seat[i].place = alone || game->winner == CK_NO_PLAYER || game->winner == i ? 1 : 2;
-        game->seat[i].award = game->end == CK_END_HALF_BYE                   ? 1
-                              : game->end == CK_END_BYE || game->winner == i ? 2
-                                                                             : 0;
-    }
 }
 
 static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
@@ -277,8 +213,23 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
     }
     game->winner = outcome->winner;
     game->end = (uint8_t)outcome->end;
-    if (ck_played_is_award(outcome->end))
-        set_awards(game);
+    if (ck_played_is_award(outcome->end)) {
+        /* The half points of a game that was not played; of a bye, the named player is the only one
+         */
+        const bool alone = game->end != CK_END_WALKOVER;
+        if (alone && game->players == 2 && game->seat[0].name == CK_NO_INDEX)
+            game->seat[0] = game->seat[1];
+        if (alone && game->players == 2 && game->winner == 1)
+            game->winner = 0;
+        game->players = alone ? 1 : game->players;
+        for (int i = 0; i < game->players; i++) {
+            game->seat[i].place =
+                alone || game->winner == CK_NO_PLAYER || game->winner == i ? 1 : 2;
+            game->seat[i].award = game->end == CK_END_HALF_BYE                   ? 1
+                                  : game->end == CK_END_BYE || game->winner == i ? 2
+                                                                                 : 0;
+        }
+    }
     game->bare = ck_played_is_award(outcome->end) || is_bare(checked);
     for (int i = 0; game->bare && i < CK_MAX_SEATS; i++)
         game->seat[i].points = 0;
@@ -298,20 +249,15 @@ static bool has_same_player_twice(const ck_new_game *game)
     return false;
 }
 
-static bool all_are_named(const ck_new_game *game)
-{
-    for (int i = 0; i < game->players; i++) {
-        if (game->seat[i].name == CK_NO_INDEX)
-            return false;
-    }
-    return game->players > 1 || (game->players == 1 && ck_played_is_award((ck_end)game->end));
-}
-
 static ck_game_state state_of(const ck_standings *standings, const ck_new_game *game, bool finished)
 {
     if (game->errors > 0 && !standings->options.keep_broken)
         return CK_GAME_BROKEN;
-    if (!all_are_named(game))
+    for (int i = 0; i < game->players; i++) {
+        if (game->seat[i].name == CK_NO_INDEX)
+            return CK_GAME_NAMELESS;
+    }
+    if (game->players <= 1 && !(game->players == 1 && ck_played_is_award((ck_end)game->end)))
         return CK_GAME_NAMELESS;
     if (has_same_player_twice(game))
         return CK_GAME_SELF;
@@ -341,7 +287,15 @@ static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_check
     bool good = add_players(standings, game, checked);
     if (!good)
         return false;
-    add_seasons(game, checked);
+    /* Seasons in which a player gained points; in games without points, those won */
+    const ck_result *result = checked->result;
+    const ck_outcome *outcome = checked->outcome;
+    for (size_t i = 0; i < result->season_count; i++) {
+        for (uint8_t seat = 0; seat < game->players; seat++)
+            game->seat[seat].seasons_won += outcome->pointless
+                                                ? result->seasons[i].winner == seat
+                                                : ck_result_change(result, outcome, i, seat) > 0;
+    }
     good = add_declarations(standings, game, checked);
     read_headers(standings, &game->occasion, checked, &good);
     const bool finished =
@@ -394,21 +348,29 @@ static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
 {
     if (game->lacks == CK_LACKS_NOTHING || standings->options.is_part)
         return ck_played_copy(&standings->arena, game);
-    const name_hashes names = names_of(standings, game);
-    ck_fingerprint fingerprint = completed(&game->fingerprint, &names);
+    const bool sheet = game->lacks != CK_LACKS_SEATS;
+    name_hashes names = {0, 0};
+    for (int seat = 0; seat < game->players; seat++) {
+        uint64_t own = text_hash(&standings->names, game->seat[seat].name);
+        names.all = sheet ? names.all + own : mixed(names.all, own);
+        if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
+            names.first = own;
+    }
+    /* Before the first declaration no player is the first. */
+    enum { DATE_AND_ROUND = 2 };
+    ck_fingerprint whole = {.length = game->fingerprint.length,
+                            .sketches = game->fingerprint.sketches};
+    for (int i = 0; i < game->fingerprint.sketches; i++) {
+        uint64_t first = i < DATE_AND_ROUND ? 0 : names.first;
+        whole.sketch[i] = (uint16_t)(mixed(names.all + first, game->fingerprint.sketch[i]) | 1);
+    }
+    uint64_t first = game->fingerprint.length > DATE_AND_ROUND ? names.first : 0;
+    whole.hash = mixed(names.all + first, game->fingerprint.hash);
+    ck_fingerprint fingerprint = whole;
     ck_new_game complete = *game;
     complete.fingerprint = ck_fingerprint_view_of(&fingerprint);
     complete.lacks = CK_LACKS_NOTHING;
     return ck_played_copy(&standings->arena, &complete);
-}
-
-/* The copied file name, shared with the previous game where equal. NULL when memory is short. */
-static const char *copy_file(ck_standings *standings, const char *file)
-{
-    size_t count = standings->game_count;
-    const char *before = count > 0 ? standings->games[count - 1]->place.file : "";
-    return strcmp(before, file) == 0 ? before
-                                     : ck_arena_copy(&standings->arena, file, strlen(file) + 1);
 }
 
 bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
@@ -417,7 +379,13 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
         !ck_array_make_room(standings->options.memory, &standings->games, &standings->game_room,
                             standings->game_count + 1, sizeof *standings->games))
         return false;
-    const char *file = copy_file(standings, game->place.file);
+    /* Equal file names in succession are stored once. */
+    size_t count = standings->game_count;
+    const char *before = count > 0 ? standings->games[count - 1]->place.file : "";
+    const char *file =
+        strcmp(before, game->place.file) == 0
+            ? before
+            : ck_arena_copy(&standings->arena, game->place.file, strlen(game->place.file) + 1);
     ck_played *added = file ? copy_game(standings, game) : NULL;
     if (!added)
         return false;
@@ -521,16 +489,6 @@ static void move_seat(ck_standings *whole, const ck_standings *part, ck_new_game
     }
 }
 
-static ck_occasion moved_occasion(ck_standings *whole, const ck_standings *part,
-                                  const ck_occasion *from, bool *good)
-{
-    ck_occasion occasion = *from;
-    occasion.round = moved_text(&whole->rounds, &part->rounds, from->round, good);
-    occasion.tournament =
-        moved_text(&whole->tournaments, &part->tournaments, from->tournament, good);
-    return occasion;
-}
-
 /* The state in the whole: aliases may join two players, and broken records may not count. */
 static ck_game_state moved_state(const ck_standings *whole, const ck_new_game *game,
                                  const ck_played *from)
@@ -548,7 +506,11 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     const uint32_t *hand = ck_played_declared(from);
     ck_new_game game = ck_collect_begin(whole);
     bool good = true;
-    game.occasion = moved_occasion(whole, part, &from->occasion, &good);
+    ck_occasion occasion = from->occasion;
+    occasion.round = moved_text(&whole->rounds, &part->rounds, from->occasion.round, &good);
+    occasion.tournament =
+        moved_text(&whole->tournaments, &part->tournaments, from->occasion.tournament, &good);
+    game.occasion = occasion;
     game.fingerprint = ck_played_fingerprint(from);
     game.place = from->place;
     game.errors = from->errors;

@@ -119,19 +119,6 @@ static void judge_copies(duplicate_search *search, size_t first, size_t end)
         search->own = counted;
 }
 
-static void judge_all(duplicate_search *search)
-{
-    for (size_t end, i = 0; i < search->count; i = end) {
-        end = end_of_copies(search, i);
-        if (search->own && !is_level(search->before, search->games[i])) {
-            search->longer = search->own;
-            search->own = NULL;
-        }
-        search->before = search->games[i];
-        judge_copies(search, i, end);
-    }
-}
-
 bool ck_find_duplicates(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
@@ -143,7 +130,15 @@ bool ck_find_duplicates(ck_standings *standings)
     }
     if (sorted) {
         ck_array_sort(sorted, search.count, sizeof *sorted, by_fingerprint);
-        judge_all(&search);
+        for (size_t end, i = 0; i < search.count; i = end) {
+            end = end_of_copies(&search, i);
+            if (search.own && !is_level(search.before, search.games[i])) {
+                search.longer = search.own;
+                search.own = NULL;
+            }
+            search.before = search.games[i];
+            judge_copies(&search, i, end);
+        }
     }
     ck_memory_free(memory, sorted);
     return sorted != NULL;

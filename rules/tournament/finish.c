@@ -13,8 +13,52 @@
 
 /* ---- totals ---- */
 
-/* Makes a row for each name. */
-static bool make_rows(ck_standings *standings)
+static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
+{
+    const ck_seat_result *own = &game->seat[seat];
+    row->score += ck_played_score(game, seat);
+    if (game->unplayed) {
+        row->unplayed++;
+        return;
+    }
+    row->games++;
+    row->wins += game->winner == seat;
+    row->draws += game->winner == CK_NO_PLAYER && own->place == 1;
+    row->losses += own->place > 1;
+    row->points_for += own->points;
+    int64_t points = 0;
+    for (size_t other = 0; other < game->players; other++)
+        points += other != seat ? game->seat[other].points : 0;
+    row->points_against += points;
+    row->seasons_won += own->seasons_won;
+}
+
+/* Adds a game that counts to the rows of its players. */
+static void add_to_rows(ck_standings *standings, const ck_played *game)
+{
+    const uint32_t *hand = ck_played_declared(game);
+    standings->unplayed += game->unplayed;
+    for (size_t seat = 0; seat < game->players; seat++) {
+        ck_standings_row *row = ck_standings_row_of_seat(standings, game, seat);
+        standings->count += row->games + row->unplayed == 0;
+        add_game(row, game, seat);
+        if (game->seat[seat].best_points > row->best.points)
+            row->best = ck_played_best(game, seat);
+        for (uint32_t i = 0; i < game->seat[seat].hands; i++) {
+            if (hand[i] < CK_HANDS) {
+                standings->made[hand[i]] = true;
+                row->hands[hand[i]]++;
+            } else {
+                standings->own_made[hand[i] - CK_HANDS] = true;
+            }
+        }
+        hand += game->seat[seat].hands;
+    }
+    standings->crowded |= game->players > 2;
+}
+
+/* Makes the rows and adds up all games that count. Returns false when memory is short. */
+static bool add_up(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t names = standings->names.count, ties = standings->options.tie_breaks;
@@ -31,70 +75,6 @@ static bool make_rows(ck_standings *standings)
         row->rating = ck_rating_start(standings->options.start_rating);
         row->tie = standings->ties + i * ties;
     }
-    return true;
-}
-
-static int64_t points_of_others(const ck_played *game, size_t own)
-{
-    int64_t points = 0;
-    for (size_t seat = 0; seat < game->players; seat++)
-        points += seat != own ? game->seat[seat].points : 0;
-    return points;
-}
-
-/* Adds the declarations of a seat. HAND points at the first of its hands. */
-static void add_hands(ck_standings *standings, ck_standings_row *row, const ck_played *game,
-                      size_t seat, const uint32_t *hand)
-{
-    if (game->seat[seat].best_points > row->best.points)
-        row->best = ck_played_best(game, seat);
-    for (uint32_t i = 0; i < game->seat[seat].hands; i++) {
-        if (hand[i] < CK_HANDS) {
-            standings->made[hand[i]] = true;
-            row->hands[hand[i]]++;
-        } else {
-            standings->own_made[hand[i] - CK_HANDS] = true;
-        }
-    }
-}
-
-static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
-{
-    const ck_seat_result *own = &game->seat[seat];
-    row->score += ck_played_score(game, seat);
-    if (game->unplayed) {
-        row->unplayed++;
-        return;
-    }
-    row->games++;
-    row->wins += game->winner == seat;
-    row->draws += game->winner == CK_NO_PLAYER && own->place == 1;
-    row->losses += own->place > 1;
-    row->points_for += own->points;
-    row->points_against += points_of_others(game, seat);
-    row->seasons_won += own->seasons_won;
-}
-
-/* Adds a game that counts to the rows of its players. */
-static void add_to_rows(ck_standings *standings, const ck_played *game)
-{
-    const uint32_t *hand = ck_played_declared(game);
-    standings->unplayed += game->unplayed;
-    for (size_t seat = 0; seat < game->players; seat++) {
-        ck_standings_row *row = ck_standings_row_of_seat(standings, game, seat);
-        standings->count += row->games + row->unplayed == 0;
-        add_game(row, game, seat);
-        add_hands(standings, row, game, seat, hand);
-        hand += game->seat[seat].hands;
-    }
-    standings->crowded |= game->players > 2;
-}
-
-/* Makes the rows and adds up all games that count. Returns false when memory is short. */
-static bool add_up(ck_standings *standings)
-{
-    if (!make_rows(standings))
-        return false;
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = standings->games[i];
         standings->state[game->state]++;

@@ -95,54 +95,38 @@ static int by_number(const void *a, const void *b)
     return (one->first > other->first) - (one->first < other->first);
 }
 
-/* Whether every game that counts or is annulled has a round. */
-static bool all_have_rounds(const ck_standings *standings)
-{
-    const ck_played *game;
-    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
-        if (game->occasion.round == CK_NO_INDEX)
-            return false;
-    }
-    return true;
-}
-
-/* Lists the rounds that were played, each with its first game. */
-static void list_rounds(ck_standings *standings, round *rounds)
-{
-    const ck_played *game;
-    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
-        uint32_t number = game->occasion.round;
-        const char *name = ck_string_table_text(&standings->rounds, number).text;
-        if (standings->round_places[number] > 0)
-            continue;
-        standings->round_places[number] = 1; /* listed; place_rounds() sets the place */
-        rounds[standings->round_count++] = (round){ck_order_round_number(name), at, number};
-    }
-}
-
-static void place_rounds(ck_standings *standings, round *rounds)
-{
-    list_rounds(standings, rounds);
-    ck_array_sort(rounds, standings->round_count, sizeof *rounds, by_number);
-    for (size_t i = 0; i < standings->round_count; i++) {
-        standings->rounds_in_order[i] = rounds[i].round;
-        standings->round_places[rounds[i].round] = (uint32_t)i;
-    }
-}
-
 bool ck_order_rounds(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t count = standings->rounds.count;
-    if (!all_have_rounds(standings))
-        return true;
+    /* Every game that counts or is annulled has a round. */
+    const ck_played *game;
+    for (size_t at = 0; (game = ck_standings_next_scheduled(standings, &at));) {
+        if (game->occasion.round == CK_NO_INDEX)
+            return true;
+    }
     round *rounds = ck_memory_alloc(memory, count, sizeof *rounds);
     standings->rounds_in_order = ck_memory_alloc(memory, count, sizeof *standings->rounds_in_order);
     standings->round_places =
         ck_memory_alloc_zeroed(memory, count, sizeof *standings->round_places);
     bool good = rounds && standings->rounds_in_order && standings->round_places;
-    if (good)
-        place_rounds(standings, rounds);
+    if (good) {
+        /* The rounds that were played, each with its first game */
+        const ck_played *played;
+        for (size_t at = 0; (played = ck_standings_next_scheduled(standings, &at));) {
+            uint32_t number = played->occasion.round;
+            const char *name = ck_string_table_text(&standings->rounds, number).text;
+            if (standings->round_places[number] > 0)
+                continue;
+            standings->round_places[number] = 1; /* listed; sorting sets the place */
+            rounds[standings->round_count++] = (round){ck_order_round_number(name), at, number};
+        }
+        ck_array_sort(rounds, standings->round_count, sizeof *rounds, by_number);
+        for (size_t i = 0; i < standings->round_count; i++) {
+            standings->rounds_in_order[i] = rounds[i].round;
+            standings->round_places[rounds[i].round] = (uint32_t)i;
+        }
+    }
     ck_memory_free(memory, rounds);
     return good;
 }

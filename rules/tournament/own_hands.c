@@ -32,9 +32,14 @@ static bool add_game(ck_standings *standings, const ck_played *game)
     return good;
 }
 
-/* Merges neighbours with the same place and hand. */
-static void add_up(ck_standings *standings)
+bool ck_find_own_hands(ck_standings *standings)
 {
+    const ck_played *game;
+    bool good = true, any = standings->hands.count > 0;
+    for (size_t at = 0; any && good && (game = ck_standings_next_counted(standings, &at));)
+        good = add_game(standings, game);
+    ck_array_sort(standings->own, standings->own_count, sizeof *standings->own, by_place_and_hand);
+    /* Neighbours with the same place and hand are merged. */
     ck_own_hand *own = standings->own;
     size_t count = 0;
     for (size_t i = 0; i < standings->own_count; i++) {
@@ -44,16 +49,6 @@ static void add_up(ck_standings *standings)
             own[count++] = own[i];
     }
     standings->own_count = count;
-}
-
-bool ck_find_own_hands(ck_standings *standings)
-{
-    const ck_played *game;
-    bool good = true, any = standings->hands.count > 0;
-    for (size_t at = 0; any && good && (game = ck_standings_next_counted(standings, &at));)
-        good = add_game(standings, game);
-    ck_array_sort(standings->own, standings->own_count, sizeof *standings->own, by_place_and_hand);
-    add_up(standings);
     return good;
 }
 

@@ -32,11 +32,6 @@ static double g(double phi)
     return 1.0 / sqrt(1.0 + 3.0 * phi * phi / (pi * pi));
 }
 
-static double expected(double mu, double mu_j, double phi_j)
-{
-    return 1.0 / (1.0 + exp(-g(phi_j) * (mu - mu_j)));
-}
-
 /* Step 5: the root of this function is the new volatility. */
 typedef struct volatility {
     double delta2, phi2, v, a;
@@ -82,7 +77,7 @@ static double new_volatility(const volatility *of)
 void ck_rating_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score)
 {
     double mu = (player.value - middle) / scale, mu_j = (opponent.value - middle) / scale;
-    double phi_j = opponent.deviation / scale, e = expected(mu, mu_j, phi_j);
+    double phi_j = opponent.deviation / scale, e = 1.0 / (1.0 + exp(-g(phi_j) * (mu - mu_j)));
     sum->information += g(phi_j) * g(phi_j) * e * (1.0 - e);
     sum->surplus += g(phi_j) * (score - e);
     sum->played = true;

@@ -70,18 +70,6 @@ static size_t list_appearances(ck_standings *standings)
     return count;
 }
 
-/* Gives the appearances of each player a place behind those of the players before. */
-static void place_appearances(ck_standings *standings)
-{
-    uint32_t first = 0;
-    for (uint32_t name = 0; name < standings->names.count; name++) {
-        ck_standings_row *row = &standings->rows[name];
-        row->first = first;
-        first += row->appearances;
-        row->appearances = 0;
-    }
-}
-
 /* Sorts the appearances of a player, and sees whether there are two in a round. */
 static void order_appearances(ck_standings *standings, ck_standings_row *row)
 {
@@ -93,16 +81,6 @@ static void order_appearances(ck_standings *standings, ck_standings_row *row)
                                 !ck_schedule_is_settled(ck_schedule_game(standings, &at[i - 1]));
     if (standings->round_count == 0 && row->appearances > standings->length)
         standings->length = row->appearances;
-}
-
-static void find_withdrawn(ck_standings *standings)
-{
-    for (uint32_t name = 0; standings->scheduled && name < standings->names.count; name++) {
-        ck_standings_row *row = &standings->rows[name];
-        if (row->appearances > 0 && !standings->all_met)
-            row->withdrawn = ck_schedule_of(standings, row)[row->appearances - 1].round + 1 <
-                             standings->round_count;
-    }
 }
 
 static int by_pair(const void *a, const void *b)
@@ -141,7 +119,14 @@ bool ck_find_schedule(ck_standings *standings)
     if (!find_all_met(standings))
         return false;
     const size_t count = list_appearances(standings);
-    place_appearances(standings);
+    /* The appearances of each player have a place behind those of the players before. */
+    uint32_t first = 0;
+    for (uint32_t name = 0; name < standings->names.count; name++) {
+        ck_standings_row *row = &standings->rows[name];
+        row->first = first;
+        first += row->appearances;
+        row->appearances = 0;
+    }
     standings->appearances =
         ck_memory_alloc(standings->options.memory, count, sizeof *standings->appearances);
     if (!standings->appearances)
@@ -152,6 +137,11 @@ bool ck_find_schedule(ck_standings *standings)
         standings->round_count > 0 && !standings->crowded && standings->tournaments.count <= 1;
     for (uint32_t name = 0; name < standings->names.count; name++)
         order_appearances(standings, &standings->rows[name]);
-    find_withdrawn(standings);
+    for (uint32_t name = 0; standings->scheduled && name < standings->names.count; name++) {
+        ck_standings_row *row = &standings->rows[name];
+        if (row->appearances > 0 && !standings->all_met)
+            row->withdrawn = ck_schedule_of(standings, row)[row->appearances - 1].round + 1 <
+                             standings->round_count;
+    }
     return true;
 }

@@ -46,16 +46,6 @@ static bool add_penalty(score_filling *filling, const ck_penalty_event *event)
     return true;
 }
 
-/* Marks the differences between the record's declaration and the replay's. */
-static void compare(const ck_rules *rules, ck_score_row *row)
-{
-    const ck_declaration *written = &row->entry->as.declaration;
-    row->hands_differ = written->hands_unread ||
-                        (written->has_hands && !ck_hands_equal(written->hands, row->hands));
-    row->points_differ = written->points_span.length > 0 &&
-                         ck_in_unit(rules, written->points, written->tenths) != row->points;
-}
-
 static bool add_declaration(score_filling *filling, const ck_declaration_event *event)
 {
     ck_score_row *row = add_row(filling, CK_SCORE_DECLARATION);
@@ -71,8 +61,15 @@ static bool add_declaration(score_filling *filling, const ck_declaration_event *
     row->moved = event->moved;
     row->totals = filling->totals = event->totals;
     filling->declaration++;
-    if (row->entry)
-        compare(filling->score->checked->rules, row);
+    if (row->entry) {
+        /* Differences between the record's declaration and the replay's */
+        const ck_declaration *written = &row->entry->as.declaration;
+        row->hands_differ = written->hands_unread ||
+                            (written->has_hands && !ck_hands_equal(written->hands, row->hands));
+        row->points_differ = written->points_span.length > 0 &&
+                             ck_in_unit(filling->score->checked->rules, written->points,
+                                        written->tenths) != row->points;
+    }
     return true;
 }
 

@@ -7,140 +7,115 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
+#include "rules/words/scanner.h"
 #include "rules/words/space.h"
 #include "rules/words/spelling.h"
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 
-/* The rest of a line. */
-typedef struct view {
-    const char *at, *end;
-} view;
-
-static size_t left_of(view rest)
-{
-    return (size_t)(rest.end - rest.at);
-}
-
 /* The next character in ASCII, '\0' for one without an ASCII form; *SIZE is its length. */
-static char usual_at(view rest, size_t *size)
+static char usual_at(const ck_scanner *in, size_t *size)
 {
+    const unsigned char first = (unsigned char)ck_scan_next(in);
     *size = 1;
-    if (rest.at == rest.end)
-        return '\0';
-    const unsigned char first = (unsigned char)*rest.at;
     if (first < 0x80 || (first >= 0xe3 && first < 0xef)) /* Linzi are no forms of ASCII */
-        return *rest.at;
-    const ck_usual_sign sign = ck_usual_sign_at(rest.at, left_of(rest));
+        return (char)first;
+    const ck_usual_sign sign = ck_usual_sign_at(ck_scan_rest(in), ck_scan_left(in));
     if (sign.length == 0 || sign.usual[0] == '\0' || sign.usual[1] != '\0')
         return '\0';
     *size = sign.length;
     return sign.usual[0];
 }
 
-static bool skip_sign(view *rest, const char *signs)
+static bool skip_sign(ck_scanner *in, const char *signs)
 {
     size_t size;
-    const char sign = usual_at(*rest, &size);
+    const char sign = usual_at(in, &size);
     if (sign == '\0' || !strchr(signs, sign))
         return false;
-    rest->at += size;
+    in->at += size;
     return true;
 }
 
-static bool skip_word(view *rest, const char *const *words)
+static bool skip_blanks(ck_scanner *in)
 {
-    const size_t size = ck_word_among(rest->at, left_of(*rest), words);
-    rest->at += size;
-    return size > 0;
+    const size_t start = in->at;
+    ck_scan_spaces(in, CK_BLANK);
+    return in->at > start;
 }
 
-static bool skip_blanks(view *rest)
+static bool at_blank(ck_scanner in)
 {
-    const char *start = rest->at;
-    size_t size;
-    while ((size = ck_space_of(rest->at, left_of(*rest), CK_BLANK)) > 0)
-        rest->at += size;
-    return rest->at > start;
+    return in.at == in.end || skip_blanks(&in);
 }
 
-static bool at_blank(view rest)
-{
-    return rest.at == rest.end || skip_blanks(&rest);
-}
-
-static bool skip_figures(view *rest, int least, int most)
+static bool skip_figures(ck_scanner *in, int least, int most)
 {
     int count = 0;
-    while (count < most && skip_sign(rest, "0123456789"))
+    while (count < most && skip_sign(in, "0123456789"))
         count++;
     size_t size;
-    const char next = usual_at(*rest, &size);
-    return count >= least && !ck_is_figure(next);
+    return count >= least && !ck_is_figure(usual_at(in, &size));
 }
 
 /* ---- times ---- */
 
 /* 21:03, 21:03:11 */
-static bool skip_time(view *rest)
+static bool skip_time(ck_scanner *in)
 {
-    view line = *rest;
+    ck_scanner line = *in;
     if (!skip_figures(&line, 1, 2) || !skip_sign(&line, ":") || !skip_figures(&line, 2, 2))
         return false;
     if (skip_sign(&line, ":") && !skip_figures(&line, 2, 2))
         return false;
-    *rest = line;
+    *in = line;
     return true;
 }
 
 /* Whether a line has nothing but a time, or two as a clock shows them: 0:09/00:00:09. */
 static bool is_time(const char *text, size_t length)
 {
-    view rest = {text, text + length};
-    return skip_time(&rest) && (!skip_sign(&rest, "/") || skip_time(&rest)) && rest.at == rest.end;
+    ck_scanner in = {text, 0, length};
+    return skip_time(&in) && (!ck_scan_byte(&in, '/') || skip_time(&in)) && in.at == in.end;
 }
 
 /* ---- quotes, lists, fences ---- */
 
-static bool skip_quote(view *rest)
+static bool skip_quote(ck_scanner *in)
 {
-    return skip_sign(rest, ">|");
+    return skip_sign(in, ">|");
 }
 
 /* A list mark, unless it is repeated (a rule, emphasis) or a minus. */
-static bool skip_list_mark(view *line)
+static bool skip_list_mark(ck_scanner *in)
 {
-    static const char *const dots[] = {"・", "\u2022", NULL};
-    const char *mark = line->at;
-    if (skip_word(line, dots))
-        return line->at < line->end;
-    if (!skip_sign(line, "-*") || line->at == line->end)
-        return false;
-    view next = *line;
-    return !ck_is_figure(*next.at) && memcmp(next.at, mark, 1) != 0;
+    const char mark = ck_scan_next(in);
+    if (ck_scan_word(in, "・") || ck_scan_word(in, "\u2022"))
+        return in->at < in->end;
+    return skip_sign(in, "-*") && in->at < in->end && !ck_is_figure(ck_scan_next(in)) &&
+           ck_scan_next(in) != mark;
 }
 
-static bool skip_fence(view *line)
+static bool skip_fence(ck_scanner *in)
 {
-    if (!ck_bytes_begin(line->at, left_of(*line), "```"))
-        return false;
-    line->at = line->end;
-    return true;
+    const bool fence = ck_scan_word(in, "```");
+    in->at = fence ? in->end : in->at;
+    return fence;
 }
 
 /* ---- move numbers ---- */
 
 /* ①, ⑴, ⒈ and their successors: numbers of one character. */
-static bool skip_number_sign(view *rest)
+static bool skip_number_sign(ck_scanner *in)
 {
     static const struct {
         const char *first, *last;
     } rows[] = {{"\u2460", "\u249b"}, {"\u3251", "\u325f"}, {"\u32b1", "\u32bf"}};
     enum { SIZE = 3 };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (left_of(*rest) >= SIZE && memcmp(rest->at, rows[i].first, SIZE) >= 0 &&
-            memcmp(rest->at, rows[i].last, SIZE) <= 0) {
-            rest->at += SIZE;
+        if (ck_scan_left(in) >= SIZE && memcmp(ck_scan_rest(in), rows[i].first, SIZE) >= 0 &&
+            memcmp(ck_scan_rest(in), rows[i].last, SIZE) <= 0) {
+            in->at += SIZE;
             return true;
         }
     }
@@ -148,101 +123,94 @@ static bool skip_number_sign(view *rest)
 }
 
 /* A number in figures or Linzi. */
-static bool skip_any_number(view *rest)
+static bool skip_any_number(ck_scanner *in)
 {
-    view figures = *rest;
+    ck_scanner figures = *in;
     int32_t value;
     bool good;
     if (skip_figures(&figures, 1, 4)) {
-        *rest = figures;
+        *in = figures;
         return true;
     }
-    rest->at += ck_read_number(rest->at, left_of(*rest), &value, &good);
-    return rest->at > figures.at && good;
+    in->at += ck_read_number(ck_scan_rest(in), ck_scan_left(in), &value, &good);
+    return in->at > figures.at && good;
 }
 
 /* 第1手, 1手目, 第1手目 */
-static bool skip_counted_turn(view *rest)
+static bool skip_counted_turn(ck_scanner *in)
 {
-    static const char *const ordinal[] = {"第", NULL}, *const turn[] = {"手", NULL},
-                             *const counted[] = {"目", NULL};
-    view line = *rest;
-    const bool first = skip_word(&line, ordinal);
-    if (!skip_any_number(&line) || !skip_word(&line, turn))
+    ck_scanner line = *in;
+    const bool first = ck_scan_word(&line, "第");
+    if (!skip_any_number(&line) || !ck_scan_word(&line, "手"))
         return false;
-    if (!skip_word(&line, counted) && !first)
+    if (!ck_scan_word(&line, "目") && !first)
         return false;
     skip_sign(&line, ":.");
-    *rest = line;
+    *in = line;
     return true;
 }
 
 /* (1) */
-static bool skip_in_parentheses(view *rest)
+static bool skip_in_parentheses(ck_scanner *in)
 {
-    view line = *rest;
+    ck_scanner line = *in;
     if (!skip_sign(&line, "(") || !skip_figures(&line, 1, 4) || !skip_sign(&line, ")"))
         return false;
-    *rest = line;
+    *in = line;
     return true;
 }
 
 /* #1, №1, with or without a mark after it */
-static bool skip_after_sign(view *rest)
+static bool skip_after_sign(ck_scanner *in)
 {
-    static const char *const numero[] = {"\u2116", NULL};
-    view line = *rest;
-    if ((!skip_sign(&line, "#") && !skip_word(&line, numero)) || !skip_figures(&line, 1, 4))
+    ck_scanner line = *in;
+    if ((!skip_sign(&line, "#") && !ck_scan_word(&line, "\u2116")) || !skip_figures(&line, 1, 4))
         return false;
     skip_sign(&line, ".:)");
     if (!at_blank(line))
         return false;
-    *rest = line;
+    *in = line;
     return true;
 }
 
 /* 1. 1) 1: 1、 */
-static bool skip_before_sign(view *rest)
+static bool skip_before_sign(ck_scanner *in)
 {
     static const char *const points[] = {"\uff0e", "、", "．", NULL};
-    view line = *rest;
+    ck_scanner line = *in;
     size_t size;
-    if (!skip_figures(&line, 1, 4) || (!skip_sign(&line, ".):") && !skip_word(&line, points)) ||
-        ck_is_figure(usual_at(line, &size)))
+    if (!skip_figures(&line, 1, 4) ||
+        (!skip_sign(&line, ".):") && !ck_scan_one_of(&line, points)) ||
+        ck_is_figure(usual_at(&line, &size)))
         return false;
     while (skip_sign(&line, "."))
         ;
-    *rest = line;
+    *in = line;
     return true;
 }
 
-static bool skip_line_number(view *rest)
+static bool skip_line_number(ck_scanner *in)
 {
-    return skip_number_sign(rest) || skip_counted_turn(rest) || skip_in_parentheses(rest) ||
-           skip_after_sign(rest) || skip_before_sign(rest);
+    return skip_number_sign(in) || skip_counted_turn(in) || skip_in_parentheses(in) ||
+           skip_after_sign(in) || skip_before_sign(in);
 }
 
 /* Whether a move may begin here: a square, the colour of a placed piece, or notation 3. */
-static bool may_be_move(view rest)
+static bool may_be_move(ck_scanner in)
 {
     static const char *const colours[] = {"黒", "赤", "或", "無", "\"", NULL};
     ck_square square;
     size_t size;
-    skip_blanks(&rest);
-    const char sign = usual_at(rest, &size);
-    return ck_read_square(rest.at, left_of(rest), false, &square) > 0 ||
-           (size > 1 && sign >= 'A' && sign <= 'Z') ||
-           ck_word_among(rest.at, left_of(rest), colours) > 0;
+    ck_scan_spaces(&in, CK_BLANK);
+    const char sign = usual_at(&in, &size);
+    return ck_scan_square(&in, &square) || (size > 1 && sign >= 'A' && sign <= 'Z') ||
+           ck_scan_one_of(&in, colours);
 }
 
 /* A number without a mark before a move. */
-static bool skip_bare_number(view *rest)
+static bool skip_bare_number(ck_scanner *in)
 {
-    view line = *rest;
-    if (!skip_figures(&line, 1, 4) || !at_blank(line) || !may_be_move(line))
-        return false;
-    *rest = line;
-    return true;
+    return skip_figures(in, 1, 4) && at_blank(*in) && may_be_move(*in);
 }
 
 /* ---- remarks ---- */
@@ -421,9 +389,9 @@ bool ck_decoration_is_note(const char *text, size_t length, bool joined)
 /* ---- chat ---- */
 
 /* [21:03], [21:03:11], with or without a date */
-static bool skip_time_in_brackets(view *rest)
+static bool skip_time_in_brackets(ck_scanner *in)
 {
-    view line = *rest, date;
+    ck_scanner line = *in, date;
     if (!skip_sign(&line, "["))
         return false;
     date = line;
@@ -433,70 +401,70 @@ static bool skip_time_in_brackets(view *rest)
         line = date;
     if (!skip_time(&line) || !skip_sign(&line, "]"))
         return false;
-    *rest = line;
+    *in = line;
     return true;
 }
 
 /* A name of one word without signs of a record. */
-static bool skip_sender(view *rest)
+static bool skip_sender(ck_scanner *in)
 {
     enum { LONGEST = 64 };
     static const char *const headings[] = {"先手", "後手", "結果", NULL};
-    view line = *rest;
+    const char *name = ck_scan_rest(in);
+    ck_scanner line = *in;
     size_t size;
     char sign;
-    while ((sign = usual_at(line, &size)) != ':' && line.at < line.end && !at_blank(line) &&
+    while ((sign = usual_at(&line, &size)) != ':' && line.at < line.end && !at_blank(line) &&
            !strchr("{}[]\"", sign ? sign : ' '))
         line.at += size > 1 ? size : 1;
-    const size_t length = (size_t)(line.at - rest->at);
-    if (length == 0 || length > LONGEST || !ck_decoration_is_remark(rest->at, length, false) ||
-        ck_is_rule_key(rest->at, length) ||
-        ck_header_key_of_heading(rest->at, length) != CK_HEADER_KEYS ||
-        ck_word_among(rest->at, length, headings) == length)
+    const size_t length = line.at - in->at;
+    if (length == 0 || length > LONGEST || !ck_decoration_is_remark(name, length, false) ||
+        ck_is_rule_key(name, length) || ck_header_key_of_heading(name, length) != CK_HEADER_KEYS ||
+        ck_word_among(name, length, headings) == length)
         return false;
-    rest->at = line.at;
+    in->at = line.at;
     return true;
 }
 
 /* Whether a line has a colon, ASCII or full-width, as near as that of a sender and a time. */
-static bool has_colon(view line)
+static bool has_colon(const char *line, size_t length)
 {
     enum { FARTHEST = 160 };
-    if (left_of(line) > FARTHEST)
-        line.end = line.at + FARTHEST;
     static const char wide[] = "：";
-    if (memchr(line.at, ':', left_of(line)))
+    const char *at = line, *end = line + (length < FARTHEST ? length : FARTHEST);
+    if (memchr(line, ':', (size_t)(end - line)))
         return true;
-    for (const char *at = line.at; (at = memchr(at, wide[0], (size_t)(line.end - at))); at++) {
-        if (ck_bytes_begin(at, (size_t)(line.end - at), wide))
+    for (; (at = memchr(at, wide[0], (size_t)(end - at))); at++) {
+        if (ck_bytes_begin(at, (size_t)(end - at), wide))
             return true;
     }
     return false;
 }
 
 /* Whether a note in brackets begins here, which is text of a record; [ is none. */
-static bool at_note(view rest)
+static bool at_note(const ck_scanner *in)
 {
     static const char *const opening[] = {"【", "「", "『", NULL};
     size_t size;
-    return usual_at(rest, &size) == '(' || ck_word_among(rest.at, left_of(rest), opening) > 0;
+    return usual_at(in, &size) == '(' ||
+           ck_word_among(ck_scan_rest(in), ck_scan_left(in), opening) > 0;
 }
 
 /* Sender and time of a message; its text is a part of a record or begins on the next line. */
-static bool skip_chat_prefix(view *rest)
+static bool skip_chat_prefix(ck_scanner *in)
 {
-    view line = *rest;
+    ck_scanner line = *in;
     bool complete = false; /* sender and time */
-    if (!has_colon(line))
+    if (!has_colon(ck_scan_rest(in), ck_scan_left(in)))
         return false;
     const bool timed = (skip_time_in_brackets(&line) || skip_time(&line)) &&
-                       (skip_blanks(&line) || at_note(line));
+                       (skip_blanks(&line) || at_note(&line));
     bool taken = timed;
-    view named = line;
+    ck_scanner named = line;
     if (skip_sender(&named)) {
-        view later = named;
+        ck_scanner later = named;
         if (skip_sign(&named, ":")) {
-            if (ck_bytes_begin(named.at, left_of(named), "//"))
+            if (ck_bytes_begin(ck_scan_rest(&named), ck_scan_left(&named), "//"))
                 return false; /* https://… */
             line = named;
             taken = true;
@@ -509,28 +477,28 @@ static bool skip_chat_prefix(view *rest)
     }
     const bool empty = line.at == line.end;
     if (!taken || (empty && !complete) ||
-        (!empty && !(timed && at_note(line)) &&
-         ck_decoration_is_remark(line.at, left_of(line), false)))
+        (!empty && !(timed && at_note(&line)) &&
+         ck_decoration_is_remark(ck_scan_rest(&line), ck_scan_left(&line), false)))
         return false;
-    *rest = line;
+    *in = line;
     return true;
 }
 
 /* ---- a line ---- */
 
-static ck_decoration_kind skip_any(view *rest)
+static ck_decoration_kind skip_any(ck_scanner *in)
 {
     static const struct {
         ck_decoration_kind kind;
-        bool (*skip)(view *rest);
+        bool (*skip)(ck_scanner *in);
     } kinds[] = {{CK_CODE_FENCE, skip_fence},        {CK_QUOTE_MARK, skip_quote},
                  {CK_LINE_NUMBER, skip_line_number}, {CK_LINE_NUMBER, skip_bare_number},
                  {CK_LIST_MARK, skip_list_mark},     {CK_CHAT_PREFIX, skip_chat_prefix}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        view line = *rest;
+        ck_scanner line = *in;
         if (!kinds[i].skip(&line))
             continue;
-        *rest = line;
+        *in = line;
         return kinds[i].kind;
     }
     return CK_NO_DECORATION;
@@ -539,17 +507,17 @@ static ck_decoration_kind skip_any(view *rest)
 ck_decoration ck_decoration_at(const char *line, size_t length)
 {
     ck_square square;
-    view rest = {line, line + length};
+    ck_scanner in = {line, 0, length};
     const bool mark = length > 0 && (line[0] == '%' || ck_bytes_begin(line, length, "星一周"));
     if (length == 0 || line[0] == '{' || ck_read_square(line, length, false, &square) > 0 ||
-        (mark && !has_colon(rest)))
+        (mark && !has_colon(line, length)))
         return (ck_decoration){CK_NO_DECORATION, 0, 0};
-    const ck_decoration_kind kind = skip_any(&rest);
-    size_t bare = (size_t)(rest.at - line);
+    const ck_decoration_kind kind = skip_any(&in);
+    size_t bare = in.at;
     while (bare > 0 && line[bare - 1] == ' ')
         bare--;
-    skip_blanks(&rest);
-    return (ck_decoration){kind, bare, kind ? (size_t)(rest.at - line) : 0};
+    ck_scan_spaces(&in, CK_BLANK);
+    return (ck_decoration){kind, bare, kind ? in.at : 0};
 }
 
 /* ---- a text ---- */
@@ -573,16 +541,6 @@ static bool found(ck_decoration_walk *walk, size_t at, ck_decoration decoration)
     return true;
 }
 
-static bool ends_in(const char *text, size_t at, const char *const *words)
-{
-    for (; *words; words++) {
-        const size_t size = strlen(*words);
-        if (at >= size && memcmp(text + at - size, *words, size) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* Whether the event before a place may still want a number. */
 static bool is_event_open(const char *text, size_t at)
 {
@@ -591,7 +549,7 @@ static bool is_event_open(const char *text, size_t at)
                                         "加", "換", "得", "為", "親", NULL};
     while (at > 0 && (unsigned char)text[at - 1] <= ' ')
         at--;
-    return ends_in(text, at, words) && !ends_in(text, at, whole);
+    return ck_word_before(text, at, words) && !ck_word_before(text, at, whole);
 }
 
 /* In another game, a number at the start of a line is decoration only before a square, a name, an
@@ -607,17 +565,17 @@ static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t l
 }
 
 /* Whether the sender of a message is a player that the text names in [ ] near its start. */
-static bool is_player(const ck_decoration_walk *walk, const view *sender)
+static bool is_player(const ck_decoration_walk *walk, ck_scanner sender)
 {
     enum { HEAD = 1024 };
     const char *end = walk->text + (walk->length < HEAD ? walk->length : HEAD), *at = walk->text;
+    const char *name = ck_scan_rest(&sender);
     size_t size = 0, length = 0;
-    while (length < left_of(*sender) &&
-           usual_at((view){sender->at + length, sender->end}, &size) != ':')
-        length += size > 1 ? size : 1;
+    for (; sender.at < sender.end && usual_at(&sender, &size) != ':'; sender.at += size)
+        length += size;
     for (; length > 0 && (at = memchr(at, '[', (size_t)(end - at))); at++) {
         if ((size_t)(end - at) > length + 1 && at[length + 1] == ']' &&
-            memcmp(at + 1, sender->at, length) == 0)
+            memcmp(at + 1, name, length) == 0)
             return true;
     }
     return false;
@@ -626,19 +584,17 @@ static bool is_player(const ck_decoration_walk *walk, const view *sender)
 /* Finds the next decoration at the start of a line. */
 static bool next_at_head(ck_decoration_walk *walk, size_t end)
 {
-    view line = {walk->text + walk->at, walk->text + end};
-    if (end > walk->at && line.end[-1] == '\r')
-        line.end--;
-    skip_blanks(&line);
-    const size_t at = (size_t)(line.at - walk->text);
-    ck_decoration decoration = ck_decoration_at(line.at, left_of(line));
-    if (decoration.kind == CK_CHAT_PREFIX && is_player(walk, &line))
+    ck_scanner line = {walk->text, walk->at, end};
+    line.end -= end > walk->at && walk->text[end - 1] == '\r';
+    ck_scan_spaces(&line, CK_BLANK);
+    ck_decoration decoration = ck_decoration_at(ck_scan_rest(&line), ck_scan_left(&line));
+    if (decoration.kind == CK_CHAT_PREFIX && is_player(walk, line))
         decoration.kind = CK_NO_DECORATION;
-    const char *rest = line.at + decoration.length;
-    if (decoration.kind == CK_LINE_NUMBER ? may_count(walk, rest, (size_t)(line.end - rest))
+    const size_t next = line.at + decoration.length;
+    if (decoration.kind == CK_LINE_NUMBER ? may_count(walk, walk->text + next, line.end - next)
                                           : decoration.kind != CK_NO_DECORATION)
-        return found(walk, at, decoration);
-    walk->at = at;
+        return found(walk, line.at, decoration);
+    walk->at = line.at;
     walk->inside = true;
     return false;
 }
@@ -671,18 +627,13 @@ static bool is_romanized(ck_decoration_walk *walk, size_t at)
  * heads within a sentence. */
 static bool wants_number(ck_decoration_walk *walk, size_t at)
 {
-    static const char *const words[] = {"橋", "水", "手", "再", "而", "與", "与"};
+    static const char *const words[] = {"橋", "水", "手", "再", "而", "與", "与", "]", NULL};
     const char *text = walk->text;
     while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
         at--;
     if (at > 0 && text[at - 1] != '.' && is_romanized(walk, at))
         return true;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        const size_t size = strlen(words[i]);
-        if (at >= size && memcmp(text + at - size, words[i], size) == 0)
-            return true;
-    }
-    return at > 0 && text[at - 1] == ']';
+    return ck_word_before(text, at, words);
 }
 
 /* Finds the next number before a later move of a line. */
@@ -692,16 +643,16 @@ static bool next_within(ck_decoration_walk *walk, size_t end)
     for (size_t at = walk->at; at < end; at++) {
         if (text[at] != '\0' && strchr("{[\"", text[at]))
             at = after_enclosures(text, at, end) - 1;
-        view rest = {text + at, text + end};
-        if (!skip_blanks(&rest))
+        ck_scanner in = {text, at, end};
+        if (!skip_blanks(&in))
             continue;
-        at = (size_t)(rest.at - text) - 1;
-        if (wants_number(walk, at + 1) || !skip_line_number(&rest) || !may_be_move(rest))
+        const size_t start = in.at;
+        at = start - 1;
+        if (wants_number(walk, start) || !skip_line_number(&in) || !may_be_move(in))
             continue;
-        const size_t bare = (size_t)(rest.at - text) - at - 1;
-        skip_blanks(&rest);
-        return found(walk, at + 1,
-                     (ck_decoration){CK_LINE_NUMBER, bare, (size_t)(rest.at - text) - at - 1});
+        const size_t bare = in.at - start;
+        ck_scan_spaces(&in, CK_BLANK);
+        return found(walk, start, (ck_decoration){CK_LINE_NUMBER, bare, in.at - start});
     }
     return false;
 }

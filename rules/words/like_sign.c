@@ -81,21 +81,6 @@ static bool is_piece(const char *text, size_t length)
     return ck_scan_profession(&(ck_scanner){text, 0, length}) != CK_NO_PROFESSION;
 }
 
-static bool ends_in(const char *text, size_t at, const char *const *words)
-{
-    for (; *words; words++) {
-        const size_t size = strlen(*words);
-        if (at >= size && memcmp(text + at - size, *words, size) == 0)
-            return true;
-    }
-    return false;
-}
-
-static bool is_capital(char byte)
-{
-    return byte >= 'A' && byte <= 'Z';
-}
-
 /* Whether the letters of squares stand before a place, or it begins the text, and after it: no word
  * of prose. */
 static bool is_between_squares(const char *text, size_t length, size_t at, size_t end)
@@ -103,7 +88,7 @@ static bool is_between_squares(const char *text, size_t length, size_t at, size_
     const bool before = at == 0 || strchr("KLNTZXCMPAI", text[at - 1]);
     const bool ends =
         at > 0 && (end == length || (unsigned char)text[end] >= 0x80 || text[end] == ']');
-    return before && (ends || (end < length && is_capital(text[end])));
+    return before && (ends || (end < length && text[end] >= 'A' && text[end] <= 'Z'));
 }
 
 /* The length of a good number at a place; 0: none. */
@@ -136,16 +121,16 @@ static bool stands_at(const char *text, size_t length, size_t at, size_t end, li
     static const char *const colours[] = {"赤", "黒", NULL};
     switch (place) {
     case HEADS:
-        return ends_in(text, at, casts);
+        return ck_word_before(text, at, casts);
     case SQUARE:
         return is_between_squares(text, length, at, end);
     case CAPTURE:
         return end < length && (is_piece(text + end, length - end) ||
                                 ck_word_among(text + end, length - end, colours) > 0);
     case HAND:
-        return ends_in(text, at, hands);
+        return ck_word_before(text, at, hands);
     case MARK:
-        return end == length && ends_in(text, at, seasons);
+        return end == length && ck_word_before(text, at, seasons);
     case COUNTER:
         return end == length && follows_number(text, at);
     case BEGIN:
@@ -334,7 +319,7 @@ static bool declares(const char *text, size_t length)
 static bool ends_with_choice(const char *text, size_t length)
 {
     static const char *const choices[] = {"終季", "再行", NULL};
-    return ends_in(text, length, choices);
+    return ck_word_before(text, length, choices);
 }
 
 /* 5点 behind a hand: points without 而手, or with 点. */
@@ -343,7 +328,7 @@ static size_t like_points(ck_out *out, const char *text, size_t length, size_t a
     static const char *const joins[] = {"而手", "而", "手", "で", "+", NULL},
                              *const open[] = {"(", NULL}, *const unit[] = {"点)", "点", ")", NULL},
                              *const joined[] = {"而", "手", NULL};
-    if (at == 0 || ends_in(text, at, joined) ||
+    if (at == 0 || ck_word_before(text, at, joined) ||
         (!declares(text, at) && !ends_with_choice(text, length)))
         return 0;
     const size_t join = at + blanks_at(text, length, at);
@@ -470,12 +455,6 @@ bool ck_like_sign_in_line(const char *text, size_t length)
     return ck_like_sign_has_small_squares(text, length) || is_header(text, length);
 }
 
-static bool pass_over(void *self, const char *bytes, size_t length)
-{
-    (void)self, (void)bytes, (void)length;
-    return true;
-}
-
 /* The place of a bracket within a name, [mi]rel]; 0: none. */
 static size_t bracket_in_name(const char *text, size_t length)
 {
@@ -489,7 +468,8 @@ static size_t bracket_in_name(const char *text, size_t length)
 
 bool ck_like_sign_in(const char *text, size_t length)
 {
-    ck_out nowhere = {.write = pass_over};
+    ck_limited none = {.size = 0};
+    ck_out nowhere = ck_limited_out(&none);
     for (size_t at = 0; at < length; at++) {
         if (put_form(&nowhere, text, length, at) > 0)
             return true;
@@ -567,22 +547,13 @@ void ck_like_sign_put(ck_out *out, const char *text, size_t length)
         put_signs(out, text, length);
 }
 
-static bool put_in_text(void *self, const char *bytes, size_t length)
-{
-    ck_like_text *text = self;
-    if (length > sizeof text->bytes - text->length)
-        return false;
-    memcpy(text->bytes + text->length, bytes, length);
-    text->length += length;
-    return true;
-}
-
 ck_like_text ck_like_sign_corrected(const char *text, size_t length)
 {
     ck_like_text corrected = {.length = 0};
-    ck_out out = {.self = &corrected, .write = put_in_text};
+    ck_limited limited = {corrected.bytes, sizeof corrected.bytes, 0};
+    ck_out out = ck_limited_out(&limited);
     ck_like_sign_put(&out, text, length);
-    if (out.failed)
-        corrected.length = 0;
+    if (limited.length <= limited.size)
+        corrected.length = limited.length;
     return corrected;
 }

@@ -34,14 +34,6 @@ static void add_from(loose_move *move, size_t start)
 
 /* ---- what stands between the parts ---- */
 
-/* Accepts an arrow or a dash. */
-static bool scan_arrow(ck_scanner *in)
-{
-    static const char *const arrows[] = {"から", "→", "⇒", "➡", "➜",  "⟶", "->", "=>", "--",
-                                         ">",    "-", "—", "―", "ー", "–", "~",  "〜", NULL};
-    return ck_scan_one_of(in, arrows);
-}
-
 static bool skip_blanks(ck_scanner *in)
 {
     const size_t start = in->at;
@@ -53,7 +45,9 @@ static bool skip_blanks(ck_scanner *in)
 static bool skip_join(ck_scanner *in, bool *apart)
 {
     *apart = skip_blanks(in);
-    const bool arrow = scan_arrow(in);
+    static const char *const arrows[] = {"から", "→", "⇒", "➡", "➜",  "⟶", "->", "=>", "--",
+                                         ">",    "-", "—", "―", "ー", "–", "~",  "〜", NULL};
+    const bool arrow = ck_scan_one_of(in, arrows);
     *apart |= skip_blanks(in);
     return arrow;
 }
@@ -238,17 +232,6 @@ static bool read_square(loose_move *move)
 static const char *const stops[] = {"\n", " ",  "\t", ",",  ".",  ";", ")",
                                     "}",  "、", "。", "，", "　", NULL};
 
-/* Whether a text before a place ends with one of WORDS. */
-static bool ends_in(const char *text, size_t at, const char *const *words)
-{
-    for (; *words; words++) {
-        const size_t size = strlen(*words);
-        if (at >= size && memcmp(text + at - size, *words, size) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* Reads a piece and looks for a blank behind it. */
 static bool read_piece_and_blank(loose_move *move)
 {
@@ -284,25 +267,7 @@ static bool read_usual_start(loose_move *move)
     move->in = from;
     move->unnamed = true;
     add(move, "片", strlen("片"));
-    return arrow && (start == 0 || ends_in(move->in.text, start, stops));
-}
-
-/* Reads 弓MAU. */
-static bool read_turned_start(loose_move *move)
-{
-    bool apart;
-    if (!read_piece(move))
-        return false;
-    skip_join(&move->in, &apart);
-    const size_t start = move->in.at;
-    move->turned = move->odd = move->apart = true;
-    if (!scan_whole_square(&move->in) || precedes_piece(move, move->in))
-        return false;
-    add_from(move, start);
-    const ck_name piece = move->part[0];
-    move->part[0] = move->part[1];
-    move->part[1] = piece;
-    return true;
+    return arrow && (start == 0 || ck_word_before(move->in.text, start, stops));
 }
 
 /* Reads the piece and the square that it leaves, or its colour; returns the number of squares that
@@ -320,8 +285,18 @@ static int read_start(loose_move *move)
     const loose_move begun = *move;
     if (!read_usual_start(move)) {
         *move = begun;
-        if (!read_turned_start(move))
+        /* 弓MAU */
+        bool apart;
+        if (!read_piece(move))
             return 0;
+        skip_join(&move->in, &apart);
+        move->turned = move->odd = move->apart = true;
+        if (!scan_whole_square(&move->in) || precedes_piece(move, move->in))
+            return 0;
+        add_from(move, start);
+        const ck_name piece = move->part[0];
+        move->part[0] = move->part[1];
+        move->part[1] = piece;
     }
     return move->minds ? OF_MINDS : OF_PIECE;
 }
@@ -400,11 +375,11 @@ static bool may_begin(const char *text, size_t at)
     static const char *const owners[] = {"手", "為", "加", "黒", "赤", "或", "無", NULL};
     if ((signed char)text[at] > 0)
         return at == 0 || !(ck_is_letter(text[at - 1]) || ck_is_figure(text[at - 1]));
-    if (at > 0 && !ends_in(text, at, stops))
+    if (at > 0 && !ck_word_before(text, at, stops))
         return false;
     while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
         at--;
-    return !ends_in(text, at, owners);
+    return !ck_word_before(text, at, owners);
 }
 
 /* The length of a sign between two turns, not joined by blanks: 橋三/TE虎NITU; 0: none. */
@@ -414,7 +389,7 @@ static size_t separator_at(const char *text, size_t length, size_t at)
     ck_scanner in = {text, at, length};
     /* Asked at every place: most begin with another byte. */
     if (!memchr("/|+\xe3", text[at], 4) || !ck_scan_one_of(&in, signs) || at == 0 ||
-        ck_is_letter(text[at - 1]) || ends_in(text, at, stops))
+        ck_is_letter(text[at - 1]) || ck_word_before(text, at, stops))
         return 0;
     const size_t end = in.at;
     skip_blanks(&in);
@@ -459,15 +434,10 @@ size_t ck_put_loose_move(ck_out *out, const char *text, size_t length, size_t at
     return move.in.at - at;
 }
 
-static bool pass_over(void *self, const char *bytes, size_t length)
-{
-    (void)self, (void)bytes, (void)length;
-    return true;
-}
-
 bool ck_has_loose_move(const char *text, size_t length)
 {
-    ck_out nowhere = {.write = pass_over};
+    ck_limited none = {.size = 0};
+    ck_out nowhere = ck_limited_out(&none);
     bool usual = true;
     for (size_t at = 0, move; at<length; at += move> 0 ? move : 1) {
         move = ck_put_loose_move(&nowhere, text, length, at, &usual);

@@ -23,17 +23,6 @@ static void try_values(ck_nearest *nearest, const char *words)
     }
 }
 
-static void try_names(ck_nearest *nearest, bool sets)
-{
-    const char *set;
-    for (size_t i = 0; sets && ck_rules_at(i); i++)
-        try_word(nearest, ck_rules_at(i)->name);
-    for (size_t i = 0; sets && ck_rules_alias_at(i, &set); i++)
-        try_word(nearest, ck_rules_alias_at(i, &set));
-    for (size_t i = 0; ck_rule_param_name_at(i); i++)
-        try_word(nearest, ck_rule_param_name_at(i));
-}
-
 /* The hand nearest to the name in a value of 集値; none for an exact name. */
 static ck_nearest nearest_hand(const char *value, size_t length)
 {
@@ -104,7 +93,14 @@ ck_nearest ck_nearest_rule(const char *part, size_t length)
         ck_nearest_to(alone || !words ? part : value, words && !alone ? value_length : name);
     if (words && !alone)
         try_values(&nearest, words);
-    else
-        try_names(&nearest, alone);
+    else {
+        const char *set;
+        for (size_t i = 0; alone && ck_rules_at(i); i++)
+            try_word(&nearest, ck_rules_at(i)->name);
+        for (size_t i = 0; alone && ck_rules_alias_at(i, &set); i++)
+            try_word(&nearest, ck_rules_alias_at(i, &set));
+        for (size_t i = 0; ck_rule_param_name_at(i); i++)
+            try_word(&nearest, ck_rule_param_name_at(i));
+    }
     return nearest;
 }

@@ -187,22 +187,12 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
     return is_variation_selector(code) ? sign_of(size, false, "") : form_of(text, size);
 }
 
-static bool put_in_room(void *self, const char *bytes, size_t length)
-{
-    ck_usual_room *room = self;
-    if (length > sizeof room->bytes - room->length)
-        return false;
-    memcpy(room->bytes + room->length, bytes, length);
-    room->length += length;
-    return true;
-}
-
 ck_name ck_usual_name(ck_name name, ck_usual_room *room)
 {
-    ck_out out = {.self = room, .write = put_in_room};
-    room->length = 0;
+    ck_limited limited = {room->bytes, sizeof room->bytes, 0};
+    ck_out out = ck_limited_out(&limited);
     ck_put_usual(&out, name.text, name.length);
-    return out.failed ? name : (ck_name){room->bytes, room->length};
+    return limited.length > limited.size ? name : (ck_name){room->bytes, limited.length};
 }
 
 bool ck_usual_sign_differs(const char *text, size_t length)

@@ -48,18 +48,6 @@ static size_t raising_of(ck_text text, char close)
     return most;
 }
 
-/* Writes a text with blanks in the place of line ends, where brackets are closed on their line. */
-static void put_on_one_line(ck_out *out, ck_text text)
-{
-    const char *at = text.bytes, *end = at + text.length, *newline;
-    while (at < end && (newline = memchr(at, '\n', (size_t)(end - at)))) {
-        ck_put_bytes(out, at, (size_t)(newline - at));
-        ck_put(out, " ");
-        at = newline + 1;
-    }
-    ck_put_bytes(out, at, (size_t)(end - at));
-}
-
 /* Writes KEY:TEXT in brackets, or TEXT alone if KEY is NULL. */
 static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const char *brackets)
 {
@@ -71,7 +59,14 @@ static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const ch
     if (key)
         ck_put_bytes(out, key->bytes, key->length);
     ck_put(out, key ? ":" : "");
-    put_on_one_line(out, text);
+    /* Blanks replace line ends: brackets are closed on their line. */
+    const char *at = text.bytes, *end = at + text.length, *newline;
+    while (at < end && (newline = memchr(at, '\n', (size_t)(end - at)))) {
+        ck_put_bytes(out, at, (size_t)(newline - at));
+        ck_put(out, " ");
+        at = newline + 1;
+    }
+    ck_put_bytes(out, at, (size_t)(end - at));
     ck_put_bytes(out, &brackets[1], 1);
     ck_put_times(out, "#", raised);
 }
