@@ -81,15 +81,6 @@ static void put_fields(const ck_conversion *to, bool online)
 
 /* ---- players ---- */
 
-static void put_points(const ck_conversion *to, const ck_player *player, bool figures)
-{
-    int unit = player->tenths == 0 ? 1 : CK_TENTHS;
-    if (figures)
-        ck_write_figures(to->out, (int64_t)player->points * unit + player->tenths, unit);
-    else
-        ck_write_record_points(to->out, player->points, player->tenths);
-}
-
 static void put_players(const ck_conversion *to, bool figures)
 {
     const ck_record *record = to->document->record;
@@ -98,8 +89,13 @@ static void put_players(const ck_conversion *to, bool figures)
         if (i > 0)
             ck_put(to->out, " ");
         ck_put_enclosed(to->out, player->name, "[]");
-        if (player->has_points)
-            put_points(to, player, figures);
+        if (player->has_points) {
+            int unit = player->tenths == 0 ? 1 : CK_TENTHS;
+            if (figures)
+                ck_write_figures(to->out, (int64_t)player->points * unit + player->tenths, unit);
+            else
+                ck_write_record_points(to->out, player->points, player->tenths);
+        }
     }
     if (record->players > 0)
         ck_put(to->out, "\n");
