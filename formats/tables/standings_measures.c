@@ -160,25 +160,6 @@ static bool is_said(const ck_standings_options *options, const ck_standings_row 
     return options->tie_break[tie]->id != CK_TIE_HEAD_TO_HEAD || (row->tied >> tie & 1);
 }
 
-static void put_best(ck_table *table, const ck_standings *standings, const ck_best *best)
-{
-    ck_out *out = ck_table_open(table);
-    if (best->points > 0) {
-        ck_display_figures(out, best->points, CK_TENTHS);
-        ck_put(out, " ");
-        put_best_hands(out, standings, best);
-    }
-    ck_table_close(table);
-}
-
-static void put_rating(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
-{
-    if (standings->options.rating == CK_RATING_GLICKO2)
-        ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
-    else if (standings->options.rating == CK_RATING_ELO)
-        ck_table_cell_format(table, "%.0f", row->rating.value);
-}
-
 /* How soon a column leaves a table that is too wide; of those that a tie-break compares, the column
  * of the last one first. */
 static uint8_t least_of(const ck_standings_options *options, int used_by, uint8_t least)
@@ -220,14 +201,23 @@ void ck_fill_standings(ck_table *table, const void *self)
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         put_measures(table, standings, row, false);
-        put_best(table, standings, &row->best);
+        ck_out *out = ck_table_open(table);
+        if (row->best.points > 0) {
+            ck_display_figures(out, row->best.points, CK_TENTHS);
+            ck_put(out, " ");
+            put_best_hands(out, standings, &row->best);
+        }
+        ck_table_close(table);
         for (size_t tie = 0; tie < options->tie_breaks; tie++) {
             if (has_column(options->tie_break[tie]) && is_said(options, row, tie))
                 put_score_cell(table, row->tie[tie]);
             else if (has_column(options->tie_break[tie]))
                 ck_table_cell(table, "");
         }
-        put_rating(table, standings, row);
+        if (options->rating == CK_RATING_GLICKO2)
+            ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
+        else if (options->rating == CK_RATING_ELO)
+            ck_table_cell_format(table, "%.0f", row->rating.value);
     }
 }
 
@@ -375,30 +365,6 @@ static void put_json_measure(ck_json *json, const ck_standings *standings,
     }
 }
 
-static void put_json_best(ck_json *json, const ck_standings *standings, const ck_best *best)
-{
-    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
-    ck_json_begin_object(json, "best");
-    ck_json_put_points(json, "points", best->points, CK_TENTHS);
-    ck_json_put_bytes(json, "hands", names.text, names.length);
-    ck_json_end_object(json);
-}
-
-/* Writes the hands a player declared: {"獣": 2, …}. *OWN: the next hand defined by a record. */
-static void put_json_hands(ck_json *json, const ck_standings *standings,
-                           const ck_standings_row *row, size_t *own)
-{
-    ck_json_begin_object(json, "hands");
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (row->hands[hand] > 0)
-            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
-    }
-    for (; *own < standings->own_count && standings->own[*own].at == row->at; ++*own)
-        ck_json_put_number(json, ck_standings_hand(standings, standings->own[*own].hand),
-                           standings->own[*own].times);
-    ck_json_end_object(json);
-}
-
 /* Whether a tie-break is repeated in the options; only the first counts. */
 static bool is_repeated(const ck_standings_options *options, size_t index)
 {
@@ -452,15 +418,27 @@ static void put_json_reason(ck_json *json, const ck_standings *standings, size_t
 
 void ck_put_standings_rows(ck_json *json, const ck_standings *standings)
 {
-    size_t own = 0;
+    size_t own = 0; /* the next hand defined by a record */
     ck_json_begin_list(json, "standings");
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         ck_json_begin_object(json, NULL);
         for (size_t at = 0; at < MEASURES; at++)
             put_json_measure(json, standings, &measures[at], row);
-        put_json_best(json, standings, &row->best);
-        put_json_hands(json, standings, row, &own);
+        ck_name names = ck_string_table_text(&standings->combinations, row->best.hands);
+        ck_json_begin_object(json, "best");
+        ck_json_put_points(json, "points", row->best.points, CK_TENTHS);
+        ck_json_put_bytes(json, "hands", names.text, names.length);
+        ck_json_end_object(json);
+        ck_json_begin_object(json, "hands"); /* as the player declared them: {"獣": 2, …} */
+        for (int hand = 0; hand < CK_HANDS; hand++) {
+            if (row->hands[hand] > 0)
+                ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
+        }
+        for (; own < standings->own_count && standings->own[own].at == row->at; own++)
+            ck_json_put_number(json, ck_standings_hand(standings, standings->own[own].hand),
+                               standings->own[own].times);
+        ck_json_end_object(json);
         put_json_ties(json, &standings->options, row);
         put_json_rating(json, standings->options.rating, &row->rating);
         ck_json_put_boolean(json, "withdrawn", row->withdrawn);
