@@ -68,18 +68,6 @@ static void put_params(ck_json *json, const ck_rules *rules)
     ck_json_end_list(json);
 }
 
-/* The other names of a set. */
-static void put_aliases(ck_json *json, const char *set)
-{
-    const char *of, *name;
-    ck_json_begin_list(json, "aliases");
-    for (size_t i = 0; (name = ck_rules_alias_at(i, &of)); i++) {
-        if (strcmp(of, set) == 0)
-            ck_json_put_string(json, NULL, name);
-    }
-    ck_json_end_list(json);
-}
-
 void ck_write_rule_sets_json(ck_out *out)
 {
     ck_json json = {.out = out};
@@ -90,7 +78,13 @@ void ck_write_rule_sets_json(ck_out *out)
     for (size_t i = 0; (set = ck_rules_at(i)); i++) {
         ck_json_begin_object(&json, NULL);
         ck_json_put_string(&json, "name", set->name);
-        put_aliases(&json, set->name);
+        const char *of, *name;
+        ck_json_begin_list(&json, "aliases");
+        for (size_t at = 0; (name = ck_rules_alias_at(at, &of)); at++) {
+            if (strcmp(of, set->name) == 0)
+                ck_json_put_string(&json, NULL, name);
+        }
+        ck_json_end_list(&json);
         ck_json_put_string(&json, "about", ck_catalogue_text(out->language, ck_rule_set_phrase(i)));
         ck_json_end_object(&json);
     }
