@@ -237,17 +237,6 @@ static bool wraps(const ck_table *table, size_t column)
     return column_at(table, column).align == 'w';
 }
 
-/* Writes a cell of the last column, wrapped. */
-static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
-{
-    ck_buffer clean = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&clean);
-    ck_display_text(&words, text, SIZE_MAX);
-    ck_display_hanging(out, ck_buffer_string(&clean), from, from + width, from);
-    out->failed |= words.failed;
-    ck_buffer_free(&clean);
-}
-
 static size_t last_column(const ck_table *table, const shown_column *shown)
 {
     size_t last = table->columns;
@@ -282,10 +271,16 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t 
         bool right = is_right(table, column);
         if (text.length > 0) {
             ck_put_times(out, " ", owed + (right ? padding : 0));
-            if (column == last && width > most && wraps(table, column))
-                put_last_cell(out, text, from, most);
-            else
+            if (column == last && width > most && wraps(table, column)) {
+                ck_buffer clean = {.memory = out->memory};
+                ck_out words = ck_buffer_out(&clean);
+                ck_display_text(&words, text, SIZE_MAX);
+                ck_display_hanging(out, ck_buffer_string(&clean), from, from + most, from);
+                out->failed |= words.failed;
+                ck_buffer_free(&clean);
+            } else {
                 ck_display_text(out, begin_cell(out, table, row, column), most);
+            }
             owed = 0;
         }
         owed += (text.length > 0 && right ? after : padding) + GAP;
@@ -385,15 +380,6 @@ static void put_markdown_row(ck_out *out, const ck_table *table, size_t row,
     ck_put(out, "|\n");
 }
 
-static void put_markdown_rule(ck_out *out, const ck_table *table, const shown_column *shown)
-{
-    for (size_t column = 0; column < table->columns; column++) {
-        if (shown[column].used)
-            ck_put(out, is_right(table, column) ? "|---:" : "|:---");
-    }
-    ck_put(out, "|\n");
-}
-
 /* ---- CSV ---- */
 
 static void put_csv_row(ck_out *out, const ck_table *table, size_t row)
@@ -480,16 +466,6 @@ static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t
     ck_put(out, leads ? "</a>" : "");
 }
 
-/* Ends a tag with its class and wrapping. */
-static void put_class(ck_out *out, const char *kind, ck_text text)
-{
-    bool wraps = width_of(text) > LONG;
-    if (*kind || wraps)
-        ck_put_format(out, " class=\"%s%s%s\"", kind, *kind && wraps ? " " : "",
-                      wraps ? "long" : "");
-    ck_put(out, ">");
-}
-
 /* The column that stays visible when scrolling. */
 static size_t name_column(const ck_table *table, const shown_column *shown)
 {
@@ -515,7 +491,12 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
         bool heading = row == 0 && cell_at(table, 0, column).length > 0;
         ck_put(out, heading ? "<th scope=\"col\"" : "<td");
         ck_text text = is_bar(table, column) ? ck_text_of("") : cell_at(table, row, column);
-        put_class(out, right ? "n" : column == name ? "name" : "", text);
+        const char *kind = right ? "n" : column == name ? "name" : "";
+        bool wraps = width_of(text) > LONG;
+        if (*kind || wraps)
+            ck_put_format(out, " class=\"%s%s%s\"", kind, *kind && wraps ? " " : "",
+                          wraps ? "long" : "");
+        ck_put(out, ">");
         put_html_cell(out, table, row, column, pages);
         put_html_decimals(out, missing_decimals(table, row, column, text, shown),
                           decimals_of(table, column, text) > 0);
@@ -569,8 +550,13 @@ static void put_row(const table_output *view, const ck_table *table, size_t row)
         return;
     case MARKDOWN:
         put_markdown_row(view->out, table, row, view->shown);
-        if (row == 0)
-            put_markdown_rule(view->out, table, view->shown);
+        if (row == 0) {
+            for (size_t column = 0; column < table->columns; column++) {
+                if (view->shown[column].used)
+                    ck_put(view->out, is_right(table, column) ? "|---:" : "|:---");
+            }
+            ck_put(view->out, "|\n");
+        }
         return;
     case CSV:
         put_csv_row(view->out, table, row);
