@@ -661,13 +661,6 @@ static void put_formation(ck_out *out, const void *items, int index)
                     ck_number_slot("points", points)));
 }
 
-static void put_formations(ck_out *out, const ck_finding *finding)
-{
-    const int named = __builtin_popcount((unsigned)finding->points[0]);
-    ck_say_list(out,
-                &(ck_items){CK_P_PLUS, named + (finding->points[1] > 0), put_formation, finding});
-}
-
 /* The slot's value is the facts. */
 static void put_player_of(ck_out *out, const ck_slot *slot)
 {
@@ -738,12 +731,15 @@ static void put_calculation(ck_out *out, const ck_facts *facts)
     const ck_slot slots[] = {
         {"player", put_player_of, facts, 0}, ck_number_slot("a", a),         ck_number_slot("b", b),
         ck_number_slot("c", total - a * b),  ck_number_slot("total", total), {0}};
-    if (finding->entry == CK_SUM_FORMATIONS)
-        put_formations(out, finding);
-    else if (finding->entry == CK_SUM_TRICKS || finding->entry == CK_SUM_LARGEST)
+    if (finding->entry == CK_SUM_FORMATIONS) {
+        const int named = __builtin_popcount((unsigned)finding->points[0]);
+        ck_say_list(
+            out, &(ck_items){CK_P_PLUS, named + (finding->points[1] > 0), put_formation, finding});
+    } else if (finding->entry == CK_SUM_TRICKS || finding->entry == CK_SUM_LARGEST) {
         ck_say_count(out, phrase, a, slots);
-    else if (phrase != CK_NO_PHRASE)
+    } else if (phrase != CK_NO_PHRASE) {
         ck_say(out, phrase, slots);
+    }
 }
 
 /* Writes this project's reading where the sources are silent. */

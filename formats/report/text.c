@@ -98,15 +98,6 @@ static void read_advice(text_report *report, size_t index, ck_phrase joiner)
     report->out->failed |= right.failed || detail.failed;
 }
 
-static void put_colored(const text_report *report, const char *color, const char *text)
-{
-    if (report->color)
-        ck_put(report->out, color);
-    ck_put(report->out, text);
-    if (report->color)
-        ck_put(report->out, RESET);
-}
-
 /* ---- the headline ---- */
 
 /*
@@ -127,9 +118,13 @@ static void put_headline(const text_report *report, const ck_finding *finding, c
     ck_put(out, ":");
     ck_put_integer(out, point.column);
     ck_put(out, ": ");
+    if (report->color) {
+        ck_put(out, RESET);
+        ck_put(out, severity_color[ck_code_severity(finding->code)]);
+    }
+    ck_put(out, severity);
     if (report->color)
         ck_put(out, RESET);
-    put_colored(report, severity_color[ck_code_severity(finding->code)], severity);
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
 }
