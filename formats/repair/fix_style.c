@@ -19,17 +19,6 @@ static bool firsts_are_known(const ck_document *document)
     return document->seasons > 0;
 }
 
-/* The offset of the first entry or header. */
-static uint32_t begin_of_record(const ck_record *record)
-{
-    uint32_t begin = record->entries[0].span.offset;
-    if (record->header_count > 0 && record->headers[0].span.offset < begin)
-        begin = record->headers[0].span.offset;
-    if (record->players > 0 && record->player[0].span.offset < begin)
-        begin = record->player[0].span.offset;
-    return begin;
-}
-
 /* Adds 一位色 to a record whose errors are all repaired: its moves show who began each season. */
 void ck_fix_missing_first(ck_edit_state *fixing)
 {
@@ -39,7 +28,11 @@ void ck_fix_missing_first(ck_edit_state *fixing)
     const ck_document *document = ck_edit_document(fixing);
     if (!document || !firsts_are_known(document))
         return;
-    uint32_t begin = begin_of_record(record);
+    uint32_t begin = record->entries[0].span.offset;
+    if (record->header_count > 0 && record->headers[0].span.offset < begin)
+        begin = record->headers[0].span.offset;
+    if (record->players > 0 && record->player[0].span.offset < begin)
+        begin = record->player[0].span.offset;
     const char *newline = memchr(record->text, '\n', record->length);
     bool returns = newline && newline > record->text && newline[-1] == '\r';
     ck_begin_edit(fixing, (ck_span){begin, 0});
