@@ -289,9 +289,13 @@ static void put_one_event(body_writer *body, const ck_event *event)
 
 /* ---- the whole ---- */
 
-static void put_seats(const ck_conversion *to)
+void ck_write_events(ck_conversion *to)
 {
-    const ck_event_list *events = &to->document->record->events;
+    const ck_record *record = to->document->record;
+    body_writer body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
+    for (size_t i = 0; i < record->header_count; i++)
+        ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
+    const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->seats; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, events->seat[i].name, "[]");
@@ -300,17 +304,8 @@ static void put_seats(const ck_conversion *to)
     }
     if (events->seats > 0)
         ck_put(to->out, "\n");
-}
-
-void ck_write_events(ck_conversion *to)
-{
-    const ck_record *record = to->document->record;
-    body_writer body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
-    for (size_t i = 0; i < record->header_count; i++)
-        ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
-    put_seats(to);
-    for (size_t i = 0; i < record->events.count; i++)
-        put_one_event(&body, &record->events.event[i]);
+    for (size_t i = 0; i < events->count; i++)
+        put_one_event(&body, &events->event[i]);
     if (body.line)
         ck_put(to->out, "\n");
     ck_buffer_free(&body.text);

@@ -77,20 +77,6 @@ static void put_event(const ck_conversion *to, ck_json *json, const ck_event *ev
 
 /* ---- the whole ---- */
 
-static void put_seats(const ck_conversion *to, ck_json *json)
-{
-    const ck_event_list *events = &to->document->record->events;
-    ck_json_begin_list(json, "players");
-    for (size_t i = 0; i < events->seats; i++) {
-        const ck_player *seat = &events->seat[i];
-        ck_json_begin_object(json, NULL);
-        ck_conversion_text(to, json, "name", seat->name);
-        ck_json_put_number_or_null(json, "points", seat->has_points, seat->points);
-        ck_json_end_object(json);
-    }
-    ck_json_end_list(json);
-}
-
 void ck_write_events_json(ck_conversion *to)
 {
     const ck_record *record = to->document->record;
@@ -100,10 +86,19 @@ void ck_write_events_json(ck_conversion *to)
     ck_json_put_string(&json, "game", record->game->name);
     ck_conversion_place(to, &json);
     ck_put_json_headers(to, &json);
-    put_seats(to, &json);
+    const ck_event_list *events = &record->events;
+    ck_json_begin_list(&json, "players");
+    for (size_t i = 0; i < events->seats; i++) {
+        const ck_player *seat = &events->seat[i];
+        ck_json_begin_object(&json, NULL);
+        ck_conversion_text(to, &json, "name", seat->name);
+        ck_json_put_number_or_null(&json, "points", seat->has_points, seat->points);
+        ck_json_end_object(&json);
+    }
+    ck_json_end_list(&json);
     ck_json_begin_list(&json, "events");
-    for (size_t i = 0; i < record->events.count; i++)
-        put_event(to, &json, &record->events.event[i]);
+    for (size_t i = 0; i < events->count; i++)
+        put_event(to, &json, &events->event[i]);
     ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

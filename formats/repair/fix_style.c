@@ -61,16 +61,6 @@ static int by_offset(const void *a, const void *b)
     return (one->offset > other->offset) - (one->offset < other->offset);
 }
 
-/* Sorts the parts, which nearly always are in order. */
-static void sort_parts(ck_fixes *fixes)
-{
-    size_t i = 1;
-    while (i < fixes->part_count && fixes->parts[i - 1].offset <= fixes->parts[i].offset)
-        i++;
-    if (i < fixes->part_count)
-        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
-}
-
 /* Collects the spans of headers and entries in the order of the text. */
 static bool collect_parts(ck_fixes *fixes, const ck_record *record)
 {
@@ -86,7 +76,12 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
         if (good && entry->kind == CK_ENTRY_MOVE)
             good = add_part(fixes, entry->as.move.capture.span);
     }
-    sort_parts(fixes);
+    /* Sort them unless, as nearly always, they are in order. */
+    size_t at = 1;
+    while (at < fixes->part_count && fixes->parts[at - 1].offset <= fixes->parts[at].offset)
+        at++;
+    if (at < fixes->part_count)
+        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
     return good;
 }
 

@@ -122,15 +122,6 @@ static void put_season(season_walk *walk, size_t index)
     ck_json_end_object(json);
 }
 
-static void put_seasons(ck_json *json, const ck_checked *checked)
-{
-    season_walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
-    ck_json_begin_list(json, "seasons");
-    for (size_t i = 0; i < checked->result->season_count; i++)
-        put_season(&walk, i);
-    ck_json_end_list(json);
-}
-
 /* ---- findings ---- */
 
 static void put_part(ck_json *json, const char *key, const ck_buffer *part)
@@ -377,7 +368,11 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
         ck_json_end_object(&json);
     }
     ck_json_end_list(&json);
-    put_seasons(&json, checked);
+    season_walk walk = {&json, checked, ck_record_place_start(record), 0, 0};
+    ck_json_begin_list(&json, "seasons");
+    for (size_t i = 0; i < checked->result->season_count; i++)
+        put_season(&walk, i);
+    ck_json_end_list(&json);
     ck_json_put_outcome(&json, "result", checked->outcome, !game);
     put_unread(&json, checked);
     fixes->count = fixes->edit_count = 0;

@@ -81,17 +81,6 @@ static void put_short_message(ck_out *out, const ck_slot *slot)
     ck_write_short_message(out, (ck_code)slot->number);
 }
 
-static void put_help(ck_json *json, const ck_finding_words *words)
-{
-    ck_json_begin_object(json, "help");
-    ck_out text = ck_json_begin_string(json, "text");
-    ck_say(&text, CK_P_HELP,
-           CK_SLOTS(ck_word_slot("explanation", words->explanation),
-                    ck_word_slot("wrong", words->wrong), ck_word_slot("right", words->good)));
-    ck_json_end_string(json, &text);
-    ck_json_end_object(json);
-}
-
 static void put_rule(ck_json *json, ck_code code)
 {
     const ck_finding_words *words = ck_catalogue_finding(json->out->language, code);
@@ -112,7 +101,13 @@ static void put_rule(ck_json *json, ck_code code)
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
     put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
-    put_help(json, words);
+    ck_json_begin_object(json, "help");
+    ck_out help = ck_json_begin_string(json, "text");
+    ck_say(&help, CK_P_HELP,
+           CK_SLOTS(ck_word_slot("explanation", words->explanation),
+                    ck_word_slot("wrong", words->wrong), ck_word_slot("right", words->good)));
+    ck_json_end_string(json, &help);
+    ck_json_end_object(json);
     ck_json_begin_object(json, "defaultConfiguration");
     ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(code)));
     ck_json_end_object(json);
@@ -216,11 +211,11 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
 
 /* ---- fixes ---- */
 
-/* Writes the title of a fix, and whether it is certain. */
-static void put_description(ck_json *json, const ck_record *record, const ck_fixes *fixes,
-                            const ck_fix *fix)
+static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
+                    const ck_fix *fix, ck_place place)
 {
-    const ck_fix_title title = {record, fixes, fix};
+    const ck_fix_title title = {checked->record, fixes, fix};
+    ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "description");
     ck_out text = ck_json_begin_string(json, "text");
     ck_put_fix_title(&text, &(ck_slot){.value = &title});
@@ -229,13 +224,6 @@ static void put_description(ck_json *json, const ck_record *record, const ck_fix
     ck_json_begin_object(json, "properties");
     ck_json_put_word(json, "applicability", fix->certain ? "certain" : "guess");
     ck_json_end_object(json);
-}
-
-static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
-                    const ck_fix *fix, ck_place place)
-{
-    ck_json_begin_object(json, NULL);
-    put_description(json, checked->record, fixes, fix);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
     ck_record_place_go(&place, ck_fix_edit(fixes, fix)->span.offset);
@@ -243,12 +231,12 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
     ck_json_begin_list(json, "replacements");
     for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit;
          edit = ck_fix_next_edit(fixes, edit)) {
-        ck_text text = ck_edit_text(fixes, edit);
+        ck_text inserted = ck_edit_text(fixes, edit);
         ck_json_begin_object(json, NULL);
         ck_json_begin_object(json, "deletedRegion");
         put_bounds(json, edit->span, &place);
         ck_json_end_object(json);
-        put_text_object(json, "insertedContent", text.bytes, text.length);
+        put_text_object(json, "insertedContent", inserted.bytes, inserted.length);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

@@ -817,28 +817,23 @@ static void put_event_word(ck_out *out, const void *items, int index)
     ck_put(out, words[index]);
 }
 
-/* Writes the words with which the events of a game begin. */
-static void put_event_words(ck_out *out, const ck_game_row *game)
-{
-    enum { MOST = 16 };
-    const char *words[MOST];
-    ck_items list = {CK_P_COMMA, 0, put_event_word, words};
-    for (const ck_event_form *form = game->forms; form->word && list.count < MOST; form++) {
-        if (form->verb >= CK_VERB_OWN)
-            words[list.count++] = form->word;
-    }
-    ck_say(out, CK_P_EVENTS_BEGIN, CK_SLOTS(ck_list_slot("words", &list)));
-}
-
 /* Writes the signs that look-alike signs stand for; else the words of the game. */
 static void put_likely(ck_out *out, const ck_facts *facts)
 {
     const ck_game_row *game = facts->record->game;
     ck_span span = facts->finding->span;
-    if (ck_like_sign_in(facts->record->text + span.offset, span.length))
+    if (ck_like_sign_in(facts->record->text + span.offset, span.length)) {
         ck_say(out, CK_P_SUGGESTION, CK_SLOTS({"word", put_likely_signs, facts, 0}));
-    else if (game && game->forms && facts->finding->code == CK_F_GAME_UNREADABLE)
-        put_event_words(out, game);
+    } else if (game && game->forms && facts->finding->code == CK_F_GAME_UNREADABLE) {
+        enum { MOST = 16 };
+        const char *begins[MOST];
+        ck_items list = {CK_P_COMMA, 0, put_event_word, begins};
+        for (const ck_event_form *form = game->forms; form->word && list.count < MOST; form++) {
+            if (form->verb >= CK_VERB_OWN)
+                begins[list.count++] = form->word;
+        }
+        ck_say(out, CK_P_EVENTS_BEGIN, CK_SLOTS(ck_list_slot("words", &list)));
+    }
 }
 
 /* Writes the name of the field that an object lacks. */

@@ -206,20 +206,14 @@ static void fill_moves(ck_table *table, const void *self)
     ck_tally_top_free(&rows);
 }
 
-static uint64_t most_made(const ck_section *section)
-{
-    ck_stats_hand_cursor cursor = {.section = section};
-    uint64_t most = 0;
-    const ck_hand_stats *hand;
-    while ((hand = ck_stats_next_hand(&cursor)))
-        most = hand->made > most ? hand->made : most;
-    return most;
-}
-
 static void fill_hands(ck_table *table, const void *self)
 {
     const measured_subject *measured = self;
-    const uint64_t most = most_made(measured->section);
+    ck_stats_hand_cursor all = {.section = measured->section};
+    uint64_t most = 0;
+    const ck_hand_stats *any;
+    while ((any = ck_stats_next_hand(&all)))
+        most = any->made > most ? any->made : most;
     ck_stats_hand_cursor cursor = {.section = measured->section};
     const ck_hand_stats *hand;
     ck_table_start(table, measured->stats->memory);
