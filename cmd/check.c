@@ -163,17 +163,6 @@ static bool open_writer(check_run *check)
     return true;
 }
 
-static void choose_codes(check_run *check)
-{
-    const char *bad;
-    size_t length;
-    if (check->select)
-        ck_filter_codes(&check->filter, check->select, true, &bad, &length);
-    if (check->ignore)
-        ck_filter_codes(&check->filter, check->ignore, false, &bad, &length);
-    check->options.skipped = check->filter.skipped;
-}
-
 static int run(int argc, char **argv)
 {
     check_run check = {.max_warnings = -1, .format = "text", .color = ck_color_on(stdout)};
@@ -194,7 +183,13 @@ static int run(int argc, char **argv)
                                    .join = join_part};
         check.options.rules = ck_rules_from_value(check.rules_text, &check.rules);
         check.options.other_rules = true;
-        choose_codes(&check);
+        const char *bad;
+        size_t length;
+        if (check.select)
+            ck_filter_codes(&check.filter, check.select, true, &bad, &length);
+        if (check.ignore)
+            ck_filter_codes(&check.filter, check.ignore, false, &bad, &length);
+        check.options.skipped = check.filter.skipped;
         check.files.silent = check.summary;
         status = ck_records_for_each(argv + 1, operands, &check.files, &job);
         const bool too_many_warnings =

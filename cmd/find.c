@@ -127,20 +127,6 @@ static void count_hit(void *self, const ck_hit *hit)
     ++*(uint64_t *)self;
 }
 
-/* Writes a record in the format that was chosen. */
-static void convert(batch_result *batch, const ck_checked *checked, ck_out *messages)
-{
-    ck_record_part *part = &batch->part;
-    part->status = ck_writer_put(part->writer, checked);
-    if (part->status != CK_STATUS_MISUSE)
-        return;
-    part->status = CK_STATUS_OK;
-    ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", checked->path),
-                            ck_number_slot("record", (int64_t)checked->record->number),
-                            ck_typed_slot("why", ck_writer_message(part->writer))));
-}
-
 /* Ends the search of a record: writes what it found, or counts it. */
 static ck_found end_search(batch_result *batch, ck_search *search, const ck_checked *checked,
                            const ck_known_game *same, ck_out *messages)
@@ -151,8 +137,17 @@ static ck_found end_search(batch_result *batch, ck_search *search, const ck_chec
         return ck_find_write_hits(batch->part.writer, search, checked, same);
     const ck_found found = ck_search_end(search, checked, count_hit, &hits);
     batch->hits += run->list && hits > 0 ? 1 : hits;
-    if (found == CK_FOUND && run->to)
-        convert(batch, checked, messages);
+    if (found == CK_FOUND && run->to) {
+        ck_record_part *part = &batch->part;
+        part->status = ck_writer_put(part->writer, checked);
+        if (part->status == CK_STATUS_MISUSE) {
+            part->status = CK_STATUS_OK;
+            ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
+                           CK_SLOTS(ck_typed_slot("file", checked->path),
+                                    ck_number_slot("record", (int64_t)checked->record->number),
+                                    ck_typed_slot("why", ck_writer_message(part->writer))));
+        }
+    }
     return found;
 }
 

@@ -231,18 +231,6 @@ static const ck_clash clashes[] = {
     {.option = NULL},
 };
 
-/* The findings are those of `check`. */
-static bool open_pipeline(fix_run *fix)
-{
-    const ck_pipeline_options options = {.rules = ck_rules_from_value(fix->rules_text, &fix->rules),
-                                         .other_rules = true,
-                                         .strict = fix->strict,
-                                         .decoded = fix->files.encoding != NULL,
-                                         .findings = CK_REPAIR_FINDINGS};
-    fix->rewrite.pipeline = ck_pipeline_new(&options);
-    return fix->rewrite.pipeline != NULL;
-}
-
 static int run(int argc, char **argv)
 {
     fix_run fix = {.rewrite = {.begin = begin_file,
@@ -256,7 +244,14 @@ static int run(int argc, char **argv)
     if (operands < 0 || !ck_output_redirect(&output, fix.files.output, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     fix.rewrite.encoding = fix.files.encoding;
-    if (!open_pipeline(&fix))
+    /* The findings are those of `check`. */
+    const ck_pipeline_options options = {.rules = ck_rules_from_value(fix.rules_text, &fix.rules),
+                                         .other_rules = true,
+                                         .strict = fix.strict,
+                                         .decoded = fix.files.encoding != NULL,
+                                         .findings = CK_REPAIR_FINDINGS};
+    fix.rewrite.pipeline = ck_pipeline_new(&options);
+    if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
     int status = ck_rewrite_files(&fix.rewrite, argv + 1, operands, &fix.files);

@@ -73,22 +73,15 @@ static void put_command_first(int argc, char **argv)
     argv[1] = command;
 }
 
-/*
- * Returns large blocks to the system when they are freed, and keeps small ones for the next batch.
- * The thresholds of glibc grow with use and would keep large ones too.
- */
-static void free_large_blocks(void)
+int main(int argc, char **argv)
 {
 #ifdef __GLIBC__
+    /* Return large blocks to the system when they are freed, and keep small ones for the next
+     * batch: the thresholds of glibc grow with use and would keep large ones too. */
     enum { LARGE = 4 << 20, SPARE = 2 << 20 };
     mallopt(M_MMAP_THRESHOLD, LARGE);
     mallopt(M_TRIM_THRESHOLD, SPARE);
 #endif
-}
-
-int main(int argc, char **argv)
-{
-    free_large_blocks();
 #ifdef SIGXFSZ
     signal(SIGXFSZ, SIG_IGN); /* a file that is too large is an error to report, not an end */
 #endif

@@ -146,18 +146,6 @@ static bool want_place(const char *text)
                       CK_SLOTS(ck_word_slot("option", "--at"), ck_typed_slot("value", text))) == 0;
 }
 
-/* Reports a missing place with the places that exist. */
-static void miss_place(const show_run *show)
-{
-    ck_buffer places = {0};
-    ck_out out = ck_program_buffer_out(&places);
-    ck_place_text_list(&out, show->checked);
-    ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_word_slot("option", "--at"),
-                                            ck_number_slot("record", (int64_t)show->record),
-                                            ck_word_slot("places", ck_buffer_string(&places))));
-    ck_buffer_free(&places);
-}
-
 /* Whether a record can have the place, and the form can show its game; reports why not. */
 static bool can_show(const show_run *show)
 {
@@ -181,8 +169,16 @@ static void show_frames(show_run *show)
                      : ck_place_text_show(&show->at, checked, NULL, put, show, &show->found);
     if (!whole)
         show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
-    if (!show->found && !show->failed && !show->all)
-        miss_place(show);
+    if (!show->found && !show->failed && !show->all) {
+        /* Report a missing place with the places that exist. */
+        ck_buffer places = {0};
+        ck_out out = ck_program_buffer_out(&places);
+        ck_place_text_list(&out, show->checked);
+        ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_word_slot("option", "--at"),
+                                                ck_number_slot("record", (int64_t)show->record),
+                                                ck_word_slot("places", ck_buffer_string(&places))));
+        ck_buffer_free(&places);
+    }
 }
 
 /* ---- a record ---- */

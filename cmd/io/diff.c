@@ -200,20 +200,6 @@ static void end_hunk(ck_diff *diff)
     diff->in_hunk = false;
 }
 
-/* Adds an equal line. Changes with few lines between them share a hunk. */
-static void add_same(ck_diff *diff, size_t length)
-{
-    diff->old.at += length;
-    diff->new.at += length;
-    diff->old.lines++;
-    diff->new.lines++;
-    diff->held_lines++;
-    if (diff->in_hunk && diff->held_lines > 2 * CONTEXT)
-        end_hunk(diff);
-    while (!diff->in_hunk && diff->held_lines > CONTEXT)
-        drop_held(diff);
-}
-
 /* Adds a change: old lines replaced by new ones. */
 static void add_change(ck_diff *diff, const line_starts *old, size_t removed,
                        const line_starts *new, size_t added)
@@ -261,7 +247,16 @@ static bool compare(ck_diff *diff)
     line_starts a, b;
     if (length > 0 && length == new_end - new->at &&
         memcmp(old->text.bytes + old->at, new->text.bytes + new->at, length) == 0) {
-        add_same(diff, length);
+        /* An equal line. Changes with few lines between them share a hunk. */
+        diff->old.at += length;
+        diff->new.at += length;
+        diff->old.lines++;
+        diff->new.lines++;
+        diff->held_lines++;
+        if (diff->in_hunk && diff->held_lines > 2 * CONTEXT)
+            end_hunk(diff);
+        while (!diff->in_hunk && diff->held_lines > CONTEXT)
+            drop_held(diff);
         return true;
     }
     if (!diff->ended && (length == 0 || new_end == new->at))

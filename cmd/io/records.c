@@ -288,15 +288,6 @@ static void add_batch(record_run *run, int file, ck_batch *batch)
     run->read_up_to = read_up_to;
 }
 
-/* Says that records look like seasons of games. */
-static void note_seasons(const record_run *run)
-{
-    if (!run->join && !run->mute && run->chain.games > 0)
-        ck_trouble(CK_P_SEASONS_FOUND,
-                   CK_SLOTS(ck_count_slot("seasons", CK_P_N_NOTER_SEASONS, run->chain.seasons),
-                            ck_count_slot("games", CK_P_N_JOINED_GAMES, run->chain.games)));
-}
-
 /* ---- one file ---- */
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
@@ -384,8 +375,10 @@ int ck_records_for_each(char **paths, int count, const ck_file_options *files,
                 ck_walk_report(walk);
         }
         add_pending(&run);
-        if (finish_all(&run))
-            note_seasons(&run);
+        if (finish_all(&run) && !run.join && !run.mute && run.chain.games > 0)
+            ck_trouble(CK_P_SEASONS_FOUND,
+                       CK_SLOTS(ck_count_slot("seasons", CK_P_N_NOTER_SEASONS, run.chain.seasons),
+                                ck_count_slot("games", CK_P_N_JOINED_GAMES, run.chain.games)));
         status = ck_walk_end(walk);
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);

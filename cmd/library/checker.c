@@ -75,16 +75,6 @@ static void observe_turns(ck_checker *checker, bool taken)
                                   : (ck_observer){.self = turns, .memory = checker->handle.memory};
 }
 
-/* A caller who asks for the turns of one record will ask for those of the next. */
-static void expect_turns(ck_checker *checker)
-{
-    const bool observed = checker->handle.observed == CK_OBSERVES_TURNS;
-    checker->has_turns = observed || checker->asks_for_turns;
-    observe_turns(checker, !observed && checker->asks_for_turns);
-    checker->asks_for_turns = false;
-    checker->handle.turns.count = 0;
-}
-
 /* Replays the record for its turns, unless they were observed while it was checked. */
 size_t ck_checker_count_turns(ck_checker *checker)
 {
@@ -363,7 +353,12 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
     *record = NULL;
     ck_arena_clear(&checker->strings);
     checker->edits.made = false;
-    expect_turns(checker);
+    /* A caller who asks for the turns of one record will ask for those of the next. */
+    const bool observed = checker->handle.observed == CK_OBSERVES_TURNS;
+    checker->has_turns = observed || checker->asks_for_turns;
+    observe_turns(checker, !observed && checker->asks_for_turns);
+    checker->asks_for_turns = false;
+    checker->handle.turns.count = 0;
     if (!checker->name)
         return CK_STATUS_MISUSE;
     if (checker->options.cancel && checker->cancel.is_due(checker->cancel.self))

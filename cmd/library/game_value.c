@@ -54,29 +54,21 @@ ck_board_turn ck_game_value_turn(const ck_ruling *ruling, const ck_casts *casts)
 
 /* ---- judging ---- */
 
-/* The reason that no turn is allowed in a phase; NULL: turns are allowed. */
-static const char *reason_of_phase(uint8_t phase)
-{
-    static const char *const reasons[] = {
-        [CK_TO_DECLARE] = "to-declare",
-        [CK_SEASON_OVER] = "season-over",
-        [CK_GAME_OVER] = "game-over",
-    };
-    return reasons[phase];
-}
+/* The phases in which no turn is allowed. */
+static const char *const closed[] = {
+    [CK_TO_DECLARE] = "to-declare",
+    [CK_SEASON_OVER] = "season-over",
+    [CK_GAME_OVER] = "game-over",
+};
 
-static const char *reason_of_casts(ck_cast_verdict verdict)
-{
-    static const char *const reasons[CK_CAST_VERDICTS] = {
-        [CK_CAST_WATER_AGAIN] = "water-again",       [CK_CAST_RECAST] = "recast",
-        [CK_CAST_RECAST_LOST] = "recast-lost",       [CK_CAST_BRIDGE_NEEDLESS] = "bridge-needless",
-        [CK_CAST_BRIDGE_MISSING] = "bridge-missing", [CK_CAST_TOO_FAR] = "too-far",
-        [CK_CAST_BRIDGE_TOO_LOW] = "bridge-too-low", [CK_CAST_WATER_NEEDLESS] = "water-needless",
-        [CK_CAST_WATER_MISSING] = "water-missing",   [CK_CAST_WATER_TOO_LOW] = "water-too-low",
-        [CK_CAST_WATER_ENOUGH] = "water-enough",     [CK_CAST_FAILED_WITHOUT] = "failed-without",
-    };
-    return reasons[verdict];
-}
+static const char *const misfits[CK_CAST_VERDICTS] = {
+    [CK_CAST_WATER_AGAIN] = "water-again",       [CK_CAST_RECAST] = "recast",
+    [CK_CAST_RECAST_LOST] = "recast-lost",       [CK_CAST_BRIDGE_NEEDLESS] = "bridge-needless",
+    [CK_CAST_BRIDGE_MISSING] = "bridge-missing", [CK_CAST_TOO_FAR] = "too-far",
+    [CK_CAST_BRIDGE_TOO_LOW] = "bridge-too-low", [CK_CAST_WATER_NEEDLESS] = "water-needless",
+    [CK_CAST_WATER_MISSING] = "water-missing",   [CK_CAST_WATER_TOO_LOW] = "water-too-low",
+    [CK_CAST_WATER_ENOUGH] = "water-enough",     [CK_CAST_FAILED_WITHOUT] = "failed-without",
+};
 
 /* The heads of a cast; a wrong number counts as unknown. */
 static int8_t heads_of(int8_t heads)
@@ -98,7 +90,7 @@ ck_board_ruling ck_game_value_refuse(const ck_board_turn *turn, const char *reas
 ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *turn,
                                     ck_ruling *ruling, ck_casts *casts)
 {
-    const char *reason = reason_of_phase(game->phase);
+    const char *reason = closed[game->phase];
     const ck_move move = ck_move_of_value(&turn->move);
     if (reason)
         return ck_game_value_refuse(turn, reason);
@@ -111,7 +103,7 @@ ck_board_ruling ck_game_value_judge(const ck_game *game, const ck_board_turn *tu
     const ck_cast_ruling cast = ck_judge_casts(game->rules, ruling, casts, false);
     if (cast.verdict != CK_CASTS_FIT) {
         judged.legal = 0;
-        judged.reason = reason_of_casts(cast.verdict);
+        judged.reason = misfits[cast.verdict];
     }
     return judged;
 }

@@ -72,32 +72,6 @@ static double y_of(const scaled_chart *chart, double value)
     return TOP + (HEIGHT - TOP - BOTTOM) * share;
 }
 
-static void put_grid(const scaled_chart *chart)
-{
-    for (double value = chart->least; value <= chart->most + chart->tick / 2.0;
-         value += chart->tick) {
-        double y = y_of(chart, value);
-        bool zero = fabs(value) < chart->tick / 2.0;
-        ck_put_format(chart->out,
-                      "<path d=\"M%d %.1fH%d\" stroke=\"currentColor\" stroke-opacity=\"%s\"/>"
-                      "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s%g</text>\n",
-                      LEFT, y, WIDTH - RIGHT, zero ? ".6" : ".18", LEFT - 6, y + 4.5,
-                      value < 0.0 && !zero ? "−" : "", zero ? 0.0 : fabs(value));
-    }
-}
-
-/* Labels as many steps as fit. */
-static void put_steps(const scaled_chart *chart, ck_put_step *put_step, const void *self)
-{
-    size_t every = (chart->steps + MOST_TICKS - 1) / MOST_TICKS;
-    for (size_t step = every; step <= chart->steps; step += every) {
-        ck_put_format(chart->out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">",
-                      x_of(chart, step), HEIGHT - 10);
-        put_step(chart->out, self, step);
-        ck_put(chart->out, "</text>\n");
-    }
-}
-
 static void put_line(const scaled_chart *chart, size_t index)
 {
     const ck_series *series = &chart->series[index];
@@ -117,16 +91,10 @@ static void put_line(const scaled_chart *chart, size_t index)
 
 /* ---- names ---- */
 
-/* Writes a name, cut to fit; the tooltip of its line has all of it. */
-static void put_short(ck_out *out, const char *name)
-{
-    ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_part_out(&text, out);
-    ck_display_clean(&buffer, name, strlen(name), MOST_COLUMNS);
-    ck_put_markup_wrapped(out, ck_put_markup_text, "", &buffer, "");
-}
-
-/* Writes the legend: a sample of each coloured line with its name. */
+/*
+ * Writes the legend: a sample of each coloured line with its name, cut to fit; the tooltip of the
+ * line has all of it.
+ */
 static void put_names(const scaled_chart *chart)
 {
     ck_put(chart->out, "<ul class=\"legend\">\n");
@@ -135,7 +103,11 @@ static void put_names(const scaled_chart *chart)
                       "<li><svg viewBox=\"0 0 36 10\" aria-hidden=\"true\"><path d=\"M1 5H35\" "
                       "stroke=\"%s\" stroke-width=\"3\" stroke-dasharray=\"%s\"/></svg><bdi>",
                       colors[i], dashes[i % DASHES]);
-        put_short(chart->out, chart->series[i].name);
+        ck_buffer text = {.memory = chart->out->memory};
+        ck_out buffer = ck_part_out(&text, chart->out);
+        ck_display_clean(&buffer, chart->series[i].name, strlen(chart->series[i].name),
+                         MOST_COLUMNS);
+        ck_put_markup_wrapped(chart->out, ck_put_markup_text, "", &buffer, "");
         ck_put(chart->out, "</bdi></li>\n");
     }
     ck_put(chart->out, "</ul>\n");
@@ -150,8 +122,23 @@ void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_
                   WIDTH, HEIGHT);
     ck_put_markup(out, title);
     ck_put(out, "\">\n");
-    put_grid(&chart);
-    put_steps(&chart, put_step, self);
+    for (double value = chart.least; value <= chart.most + chart.tick / 2.0; value += chart.tick) {
+        double y = y_of(&chart, value);
+        bool zero = fabs(value) < chart.tick / 2.0;
+        ck_put_format(out,
+                      "<path d=\"M%d %.1fH%d\" stroke=\"currentColor\" stroke-opacity=\"%s\"/>"
+                      "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s%g</text>\n",
+                      LEFT, y, WIDTH - RIGHT, zero ? ".6" : ".18", LEFT - 6, y + 4.5,
+                      value < 0.0 && !zero ? "−" : "", zero ? 0.0 : fabs(value));
+    }
+    /* Labels as many steps as fit. */
+    size_t every = (chart.steps + MOST_TICKS - 1) / MOST_TICKS;
+    for (size_t step = every; step <= chart.steps; step += every) {
+        ck_put_format(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">", x_of(&chart, step),
+                      HEIGHT - 10);
+        put_step(out, self, step);
+        ck_put(out, "</text>\n");
+    }
     for (size_t i = count; i-- > 0;)
         put_line(&chart, i);
     ck_put(out, "</svg>\n");

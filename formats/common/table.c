@@ -191,15 +191,6 @@ static size_t decimals_of(const ck_table *table, size_t column, ck_text text)
     return point ? (size_t)(text.bytes + text.length - point) : 0;
 }
 
-/* Widens a column for a cell; returns the width of the column's cells. */
-static size_t with_decimals(shown_column *shown, size_t width, size_t decimals)
-{
-    const size_t whole = width > decimals ? width - decimals : 0;
-    shown->whole = whole > shown->whole ? whole : shown->whole;
-    shown->decimals = decimals > shown->decimals ? decimals : shown->decimals;
-    return shown->whole + shown->decimals;
-}
-
 /* The columns after a cell that align its decimal point; headings have none. */
 static size_t missing_decimals(const ck_table *table, size_t row, size_t column, ck_text text,
                                const shown_column *shown)
@@ -237,17 +228,6 @@ static bool wraps(const ck_table *table, size_t column)
     return column_at(table, column).align == 'w';
 }
 
-/* Writes a cell of the last column, wrapped. */
-static void put_last_cell(ck_out *out, ck_text text, size_t from, size_t width)
-{
-    ck_buffer clean = {.memory = out->memory};
-    ck_out words = ck_buffer_out(&clean);
-    ck_display_text(&words, text, SIZE_MAX);
-    ck_display_hanging(out, ck_buffer_string(&clean), from, from + width, from);
-    out->failed |= words.failed;
-    ck_buffer_free(&clean);
-}
-
 static size_t last_column(const ck_table *table, const shown_column *shown)
 {
     size_t last = table->columns;
@@ -282,10 +262,16 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, size_t 
         bool right = is_right(table, column);
         if (text.length > 0) {
             ck_put_times(out, " ", owed + (right ? padding : 0));
-            if (column == last && width > most && wraps(table, column))
-                put_last_cell(out, text, from, most);
-            else
+            if (column == last && width > most && wraps(table, column)) {
+                ck_buffer clean = {.memory = out->memory};
+                ck_out words = ck_buffer_out(&clean);
+                ck_display_text(&words, text, SIZE_MAX);
+                ck_display_hanging(out, ck_buffer_string(&clean), from, from + most, from);
+                out->failed |= words.failed;
+                ck_buffer_free(&clean);
+            } else {
                 ck_display_text(out, begin_cell(out, table, row, column), most);
+            }
             owed = 0;
         }
         owed += (text.length > 0 && right ? after : padding) + GAP;
@@ -371,41 +357,6 @@ void ck_table_escape_markdown(ck_out *out, const char *text, size_t length)
     ck_buffer_free(&clean);
 }
 
-static void put_markdown_row(ck_out *out, const ck_table *table, size_t row,
-                             const shown_column *shown)
-{
-    for (size_t column = 0; column < table->columns; column++) {
-        if (!shown[column].used)
-            continue;
-        ck_put(out, "| ");
-        ck_text text = begin_cell(out, table, row, column);
-        ck_table_escape_markdown(out, text.bytes, text.length);
-        ck_put(out, " ");
-    }
-    ck_put(out, "|\n");
-}
-
-static void put_markdown_rule(ck_out *out, const ck_table *table, const shown_column *shown)
-{
-    for (size_t column = 0; column < table->columns; column++) {
-        if (shown[column].used)
-            ck_put(out, is_right(table, column) ? "|---:" : "|:---");
-    }
-    ck_put(out, "|\n");
-}
-
-/* ---- CSV ---- */
-
-static void put_csv_row(ck_out *out, const ck_table *table, size_t row)
-{
-    for (size_t column = 0; column < table->columns; column++) {
-        ck_text text = cell_at(table, row, column);
-        ck_put(out, column > 0 ? "," : "");
-        ck_put_csv_field(out, text.bytes, text.length);
-    }
-    ck_put(out, "\r\n");
-}
-
 /* ---- HTML ---- */
 
 /*
@@ -480,16 +431,6 @@ static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t
     ck_put(out, leads ? "</a>" : "");
 }
 
-/* Ends a tag with its class and wrapping. */
-static void put_class(ck_out *out, const char *kind, ck_text text)
-{
-    bool wraps = width_of(text) > LONG;
-    if (*kind || wraps)
-        ck_put_format(out, " class=\"%s%s%s\"", kind, *kind && wraps ? " " : "",
-                      wraps ? "long" : "");
-    ck_put(out, ">");
-}
-
 /* The column that stays visible when scrolling. */
 static size_t name_column(const ck_table *table, const shown_column *shown)
 {
@@ -515,7 +456,12 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
         bool heading = row == 0 && cell_at(table, 0, column).length > 0;
         ck_put(out, heading ? "<th scope=\"col\"" : "<td");
         ck_text text = is_bar(table, column) ? ck_text_of("") : cell_at(table, row, column);
-        put_class(out, right ? "n" : column == name ? "name" : "", text);
+        const char *kind = right ? "n" : column == name ? "name" : "";
+        bool wraps = width_of(text) > LONG;
+        if (*kind || wraps)
+            ck_put_format(out, " class=\"%s%s%s\"", kind, *kind && wraps ? " " : "",
+                          wraps ? "long" : "");
+        ck_put(out, ">");
         put_html_cell(out, table, row, column, pages);
         put_html_decimals(out, missing_decimals(table, row, column, text, shown),
                           decimals_of(table, column, text) > 0);
@@ -552,8 +498,13 @@ static void measure(const ck_table *table, void *self)
             shown_column *shown = &view->shown[column];
             ck_text text = cell_at(table, row, column);
             size_t width = view->format == TEXT ? width_of(text) : 0;
-            if (row > 0)
-                width = with_decimals(shown, width, decimals_of(table, column, text));
+            if (row > 0) {
+                const size_t decimals = decimals_of(table, column, text);
+                const size_t whole = width > decimals ? width - decimals : 0;
+                shown->whole = whole > shown->whole ? whole : shown->whole;
+                shown->decimals = decimals > shown->decimals ? decimals : shown->decimals;
+                width = shown->whole + shown->decimals;
+            }
             shown->used |=
                 row > 0 && text.length > 0 && (view->format == HTML || !is_bar(table, column));
             shown->width = width > shown->width ? width : shown->width;
@@ -568,12 +519,30 @@ static void put_row(const table_output *view, const ck_table *table, size_t row)
         put_text_row(view->out, table, row, view->indent, view->shown);
         return;
     case MARKDOWN:
-        put_markdown_row(view->out, table, row, view->shown);
-        if (row == 0)
-            put_markdown_rule(view->out, table, view->shown);
+        for (size_t column = 0; column < table->columns; column++) {
+            if (!view->shown[column].used)
+                continue;
+            ck_put(view->out, "| ");
+            ck_text text = begin_cell(view->out, table, row, column);
+            ck_table_escape_markdown(view->out, text.bytes, text.length);
+            ck_put(view->out, " ");
+        }
+        ck_put(view->out, "|\n");
+        if (row == 0) {
+            for (size_t column = 0; column < table->columns; column++) {
+                if (view->shown[column].used)
+                    ck_put(view->out, is_right(table, column) ? "|---:" : "|:---");
+            }
+            ck_put(view->out, "|\n");
+        }
         return;
     case CSV:
-        put_csv_row(view->out, table, row);
+        for (size_t column = 0; column < table->columns; column++) {
+            ck_text text = cell_at(table, row, column);
+            ck_put(view->out, column > 0 ? "," : "");
+            ck_put_csv_field(view->out, text.bytes, text.length);
+        }
+        ck_put(view->out, "\r\n");
         return;
     case HTML:
         put_html_row(view->out, table, row, view->shown, view->pages);
@@ -590,21 +559,6 @@ static void fit_view(table_output *view, const ck_table *table)
         fit(table, view->shown, columns > view->indent ? columns - view->indent : 0);
 }
 
-/* Lists the headings of dropped columns, one a line. */
-static void list_dropped(table_output *view, const ck_table *table)
-{
-    view->dropped.memory = view->memory;
-    ck_out out = ck_buffer_out(&view->dropped);
-    for (size_t column = 0; column < table->columns; column++) {
-        ck_text heading = cell_at(table, 0, column);
-        if (!view->shown[column].dropped || heading.length == 0)
-            continue;
-        ck_put(&out, view->dropped.length > 0 ? "\n" : "");
-        ck_display_text(&out, heading, SIZE_MAX);
-    }
-    view->out->failed |= out.failed;
-}
-
 /* Writes some rows. */
 static void put_rows(const ck_table *table, void *self)
 {
@@ -613,8 +567,18 @@ static void put_rows(const ck_table *table, void *self)
     view->out->failed |= table->out.failed || (!view->shown && view->format != CSV);
     if (html && table->before == 0)
         ck_put(view->out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
-    if (table->before == 0 && view->shown)
-        list_dropped(view, table);
+    if (table->before == 0 && view->shown) {
+        view->dropped.memory = view->memory;
+        ck_out out = ck_buffer_out(&view->dropped);
+        for (size_t column = 0; column < table->columns; column++) {
+            ck_text heading = cell_at(table, 0, column);
+            if (!view->shown[column].dropped || heading.length == 0)
+                continue;
+            ck_put(&out, view->dropped.length > 0 ? "\n" : "");
+            ck_display_text(&out, heading, SIZE_MAX);
+        }
+        view->out->failed |= out.failed;
+    }
     for (size_t row = table->before; !view->out->failed && row < end_of_rows(table); row++)
         put_row(view, table, row);
 }

@@ -70,16 +70,6 @@ static void put_counts(ck_json *json, const ck_move_lines *lines)
     ck_json_end_object(json);
 }
 
-static void put_moves(ck_json *json, const ck_move_lines *lines, const ck_position *position)
-{
-    const char *text;
-    ck_ruling ruling;
-    ck_json_begin_list(json, "moves");
-    for (size_t i = 0; (text = ck_move_lines_at(lines, i, &ruling)); i++)
-        put_move(json, text, &ruling, position);
-    ck_json_end_list(json);
-}
-
 bool ck_write_moves_json(ck_move_lines *lines, ck_out *out, const ck_rules *rules,
                          const ck_position *position, bool counts)
 {
@@ -90,10 +80,16 @@ bool ck_write_moves_json(ck_move_lines *lines, ck_out *out, const ck_rules *rule
     ck_json_put_word(&json, "schema", "cetkaik-moves/1");
     ck_json_put_string(&json, "rules", rules->name);
     ck_json_put_line(&json, "position", position, rules->unit);
-    if (counts)
+    if (counts) {
         put_counts(&json, lines);
-    else
-        put_moves(&json, lines, position);
+    } else {
+        const char *text;
+        ck_ruling ruling;
+        ck_json_begin_list(&json, "moves");
+        for (size_t i = 0; (text = ck_move_lines_at(lines, i, &ruling)); i++)
+            put_move(&json, text, &ruling, position);
+        ck_json_end_list(&json);
+    }
     ck_json_end_object(&json);
     ck_json_end_line(&json);
     return true;

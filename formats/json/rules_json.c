@@ -68,18 +68,6 @@ static void put_params(ck_json *json, const ck_rules *rules)
     ck_json_end_list(json);
 }
 
-/* The other names of a set. */
-static void put_aliases(ck_json *json, const char *set)
-{
-    const char *of, *name;
-    ck_json_begin_list(json, "aliases");
-    for (size_t i = 0; (name = ck_rules_alias_at(i, &of)); i++) {
-        if (strcmp(of, set) == 0)
-            ck_json_put_string(json, NULL, name);
-    }
-    ck_json_end_list(json);
-}
-
 void ck_write_rule_sets_json(ck_out *out)
 {
     ck_json json = {.out = out};
@@ -90,7 +78,13 @@ void ck_write_rule_sets_json(ck_out *out)
     for (size_t i = 0; (set = ck_rules_at(i)); i++) {
         ck_json_begin_object(&json, NULL);
         ck_json_put_string(&json, "name", set->name);
-        put_aliases(&json, set->name);
+        const char *of, *name;
+        ck_json_begin_list(&json, "aliases");
+        for (size_t at = 0; (name = ck_rules_alias_at(at, &of)); at++) {
+            if (strcmp(of, set->name) == 0)
+                ck_json_put_string(&json, NULL, name);
+        }
+        ck_json_end_list(&json);
         ck_json_put_string(&json, "about", ck_catalogue_text(out->language, ck_rule_set_phrase(i)));
         ck_json_end_object(&json);
     }
@@ -98,20 +92,6 @@ void ck_write_rule_sets_json(ck_out *out)
     put_params(&json, NULL);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
-}
-
-static void put_hand(ck_json *json, const ck_rules *rules, const ck_hand_row *row)
-{
-    ck_json_begin_object(json, NULL);
-    put_name(json, "name", ck_hand_sign(rules, (ck_hand)row->hand));
-    ck_json_put_points(json, "points", row->points, rules->unit);
-    ck_out pieces = ck_json_begin_string(json, "pieces");
-    for (int p = 0; p < CK_PROFESSIONS; p++) {
-        for (int i = 0; i < row->need[p]; i++)
-            ck_write_profession(&pieces, (ck_profession)p);
-    }
-    ck_json_end_string(json, &pieces);
-    ck_json_end_object(json);
 }
 
 void ck_write_rules_json(ck_out *out, const ck_rules *rules)
@@ -124,8 +104,18 @@ void ck_write_rules_json(ck_out *out, const ck_rules *rules)
     put_params(&json, rules);
     ck_json_put_points(&json, "flash", hands->flash, rules->unit);
     ck_json_begin_list(&json, "hands");
-    for (int i = 0; i < hands->rows; i++)
-        put_hand(&json, rules, &hands->row[i]);
+    for (int i = 0; i < hands->rows; i++) {
+        ck_json_begin_object(&json, NULL);
+        put_name(&json, "name", ck_hand_sign(rules, (ck_hand)hands->row[i].hand));
+        ck_json_put_points(&json, "points", hands->row[i].points, rules->unit);
+        ck_out pieces = ck_json_begin_string(&json, "pieces");
+        for (int p = 0; p < CK_PROFESSIONS; p++) {
+            for (int times = 0; times < hands->row[i].need[p]; times++)
+                ck_write_profession(&pieces, (ck_profession)p);
+        }
+        ck_json_end_string(&json, &pieces);
+        ck_json_end_object(&json);
+    }
     ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

@@ -57,16 +57,6 @@ static bool begins_line(const char *text, uint32_t at)
     return at == 0 || text[at - 1] == '\n';
 }
 
-/* Writes text as it stands: on a line of its own if it began one, else behind the entry before. */
-static void put_raw(const ck_conversion *to, ck_layout *layout, ck_text text)
-{
-    if (layout->last == CK_NO_LINE || begins_line(to->document->record->text, text.span.offset))
-        ck_layout_begin_line(layout, 0);
-    else
-        ck_put(layout->out, " ");
-    ck_put_bytes(layout->out, text.bytes, text.length);
-}
-
 bool ck_layout_unread(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     if (ck_is_wholly_read(ck_conversion_entry(to, known)))
@@ -75,7 +65,11 @@ bool ck_layout_unread(const ck_conversion *to, ck_layout *layout, const ck_known
     if (text.length == 0)
         return false;
     if (to->raw_gaps) {
-        put_raw(to, layout, text);
+        if (layout->last == CK_NO_LINE || begins_line(to->document->record->text, text.span.offset))
+            ck_layout_begin_line(layout, 0);
+        else
+            ck_put(layout->out, " ");
+        ck_put_bytes(layout->out, text.bytes, text.length);
         return true;
     }
     ck_layout_begin_move(layout);

@@ -56,18 +56,15 @@ static void lose_recasts(const ck_conversion *to)
     }
 }
 
-/* Whether a way has further squares. A single leap is unambiguous even without its sign. */
-static bool has_further(const ck_move *way)
-{
-    return way->mores > 0 || way->lost || (way->via != CK_NO_SQUARE && (way->leaps & 1) != 0);
-}
-
 static void lose_ways(const ck_conversion *to)
 {
     for (size_t i = 0; i < to->document->record->entry_count && !to->format->ways; i++) {
         const ck_known *known = &to->document->entries[i];
         const ck_move *move = &known->entry.as.move.move;
-        if (known->entry.kind == CK_ENTRY_MOVE && move->kind == CK_MOVE_WAY && has_further(move))
+        /* A single leap is unambiguous even without its sign. */
+        if (known->entry.kind == CK_ENTRY_MOVE && move->kind == CK_MOVE_WAY &&
+            (move->mores > 0 || move->lost ||
+             (move->via != CK_NO_SQUARE && (move->leaps & 1) != 0)))
             ck_lose(to, CK_F_LOST_WAY, known, known->entry.span);
     }
 }

@@ -178,31 +178,6 @@ static void put_mark(body_writer *body, const ck_event *event, const char *kind)
     body->playing = false;
 }
 
-static void put_score(body_writer *body, const ck_event *event)
-{
-    if (!body->marks)
-        begin_line(body);
-    else
-        ck_put(body->to->out, " ");
-    body->marks = true;
-    ck_put_enclosed(body->to->out, body->record->events.seat[event->seat].name, "[]");
-    if (event->count > 0)
-        ck_write_number(body->to->out, body->record->events.thing[event->first].value);
-}
-
-/* Before the body, a comment would become part of the header: report it as lost. */
-static void put_comment(body_writer *body, const ck_event *event)
-{
-    const ck_sink *sink = body->to->sink;
-    ck_finding lost = ck_finding_new(CK_F_LOST_COMMENT, event->span);
-    if (body->line)
-        ck_put_enclosed(
-            body->to->out,
-            ck_record_thing_text(body->record, &body->record->events.thing[event->first]), "{}");
-    else if (sink->report)
-        sink->report(sink->self, &lost);
-}
-
 /* The columns of an event. */
 static size_t width_of(body_writer *body, const ck_event *event)
 {
@@ -269,9 +244,19 @@ static void put_verb(body_writer *body, const ck_event *event)
 static void put_one_event(body_writer *body, const ck_event *event)
 {
     switch ((ck_event_kind)event->kind) {
-    case CK_EVENT_COMMENT:
-        put_comment(body, event);
+    case CK_EVENT_COMMENT: {
+        /* Before the body, a comment would become part of the header: report it as lost. */
+        const ck_sink *sink = body->to->sink;
+        ck_finding lost = ck_finding_new(CK_F_LOST_COMMENT, event->span);
+        if (body->line)
+            ck_put_enclosed(
+                body->to->out,
+                ck_record_thing_text(body->record, &body->record->events.thing[event->first]),
+                "{}");
+        else if (sink->report)
+            sink->report(sink->self, &lost);
         break;
+    }
     case CK_EVENT_START:
         put_mark(body, event, "始");
         break;
@@ -279,7 +264,14 @@ static void put_one_event(body_writer *body, const ck_event *event)
         put_mark(body, event, "終");
         break;
     case CK_EVENT_SCORE:
-        put_score(body, event);
+        if (!body->marks)
+            begin_line(body);
+        else
+            ck_put(body->to->out, " ");
+        body->marks = true;
+        ck_put_enclosed(body->to->out, body->record->events.seat[event->seat].name, "[]");
+        if (event->count > 0)
+            ck_write_number(body->to->out, body->record->events.thing[event->first].value);
         break;
     case CK_EVENT_GAME_END:
         begin_line(body);
@@ -297,9 +289,13 @@ static void put_one_event(body_writer *body, const ck_event *event)
 
 /* ---- the whole ---- */
 
-static void put_seats(const ck_conversion *to)
+void ck_write_events(ck_conversion *to)
 {
-    const ck_event_list *events = &to->document->record->events;
+    const ck_record *record = to->document->record;
+    body_writer body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
+    for (size_t i = 0; i < record->header_count; i++)
+        ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
+    const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->seats; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, events->seat[i].name, "[]");
@@ -308,17 +304,8 @@ static void put_seats(const ck_conversion *to)
     }
     if (events->seats > 0)
         ck_put(to->out, "\n");
-}
-
-void ck_write_events(ck_conversion *to)
-{
-    const ck_record *record = to->document->record;
-    body_writer body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
-    for (size_t i = 0; i < record->header_count; i++)
-        ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
-    put_seats(to);
-    for (size_t i = 0; i < record->events.count; i++)
-        put_one_event(&body, &record->events.event[i]);
+    for (size_t i = 0; i < events->count; i++)
+        put_one_event(&body, &events->event[i]);
     if (body.line)
         ck_put(to->out, "\n");
     ck_buffer_free(&body.text);

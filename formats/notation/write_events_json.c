@@ -42,26 +42,6 @@ static void put_thing(const ck_conversion *to, ck_json *json, const ck_thing *th
     }
 }
 
-static void put_verb(const ck_conversion *to, ck_json *json, const ck_event *event)
-{
-    const ck_record *record = to->document->record;
-    const ck_event_form *form = ck_form_of(record, event);
-    put_name(to, json, "player", event->seat);
-    ck_json_put_string(json, "verb", form ? form->word : "");
-    ck_json_begin_list(json, "things");
-    for (uint32_t i = 0; i < event->count; i++)
-        put_thing(to, json, &record->events.thing[event->first + i]);
-    ck_json_end_list(json);
-}
-
-static void put_score(const ck_conversion *to, ck_json *json, const ck_event *event)
-{
-    const ck_thing *points = ck_event_things(&to->document->record->events, event);
-    bool has_points = event->count > 0;
-    put_name(to, json, "player", event->seat);
-    ck_json_put_number_or_null(json, "points", has_points, has_points ? points->value : 0);
-}
-
 static void put_event(const ck_conversion *to, ck_json *json, const ck_event *event)
 {
     static const char *const kinds[] = {
@@ -73,32 +53,29 @@ static void put_event(const ck_conversion *to, ck_json *json, const ck_event *ev
     const ck_thing *things = ck_event_things(&to->document->record->events, event);
     ck_json_begin_object(json, NULL);
     ck_json_put_string(json, "kind", kinds[event->kind]);
-    if (event->kind == CK_EVENT_VERB)
-        put_verb(to, json, event);
-    else if (event->kind == CK_EVENT_SCORE)
-        put_score(to, json, event);
-    else if (event->kind == CK_EVENT_UNREAD)
+    if (event->kind == CK_EVENT_VERB) {
+        const ck_record *record = to->document->record;
+        const ck_event_form *form = ck_form_of(record, event);
+        put_name(to, json, "player", event->seat);
+        ck_json_put_string(json, "verb", form ? form->word : "");
+        ck_json_begin_list(json, "things");
+        for (uint32_t i = 0; i < event->count; i++)
+            put_thing(to, json, &record->events.thing[event->first + i]);
+        ck_json_end_list(json);
+    } else if (event->kind == CK_EVENT_SCORE) {
+        const ck_thing *points = ck_event_things(&to->document->record->events, event);
+        bool has_points = event->count > 0;
+        put_name(to, json, "player", event->seat);
+        ck_json_put_number_or_null(json, "points", has_points, has_points ? points->value : 0);
+    } else if (event->kind == CK_EVENT_UNREAD) {
         ck_conversion_text(to, json, "text", ck_record_event_text(to->document->record, event));
-    else if (event->kind != CK_EVENT_GAME_END)
+    } else if (event->kind != CK_EVENT_GAME_END) {
         put_word(to, json, event->kind == CK_EVENT_COMMENT ? "text" : "season", things);
+    }
     ck_json_end_object(json);
 }
 
 /* ---- the whole ---- */
-
-static void put_seats(const ck_conversion *to, ck_json *json)
-{
-    const ck_event_list *events = &to->document->record->events;
-    ck_json_begin_list(json, "players");
-    for (size_t i = 0; i < events->seats; i++) {
-        const ck_player *seat = &events->seat[i];
-        ck_json_begin_object(json, NULL);
-        ck_conversion_text(to, json, "name", seat->name);
-        ck_json_put_number_or_null(json, "points", seat->has_points, seat->points);
-        ck_json_end_object(json);
-    }
-    ck_json_end_list(json);
-}
 
 void ck_write_events_json(ck_conversion *to)
 {
@@ -109,10 +86,19 @@ void ck_write_events_json(ck_conversion *to)
     ck_json_put_string(&json, "game", record->game->name);
     ck_conversion_place(to, &json);
     ck_put_json_headers(to, &json);
-    put_seats(to, &json);
+    const ck_event_list *events = &record->events;
+    ck_json_begin_list(&json, "players");
+    for (size_t i = 0; i < events->seats; i++) {
+        const ck_player *seat = &events->seat[i];
+        ck_json_begin_object(&json, NULL);
+        ck_conversion_text(to, &json, "name", seat->name);
+        ck_json_put_number_or_null(&json, "points", seat->has_points, seat->points);
+        ck_json_end_object(&json);
+    }
+    ck_json_end_list(&json);
     ck_json_begin_list(&json, "events");
-    for (size_t i = 0; i < record->events.count; i++)
-        put_event(to, &json, &record->events.event[i]);
+    for (size_t i = 0; i < events->count; i++)
+        put_event(to, &json, &events->event[i]);
     ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

@@ -66,29 +66,7 @@ static void put_firsts(const ck_conversion *to, bool online)
         put_sides(to, record->first, record->firsts);
 }
 
-/* Writes fields that the record has outside its header (a JSON file of notation 3). */
-static void put_fields(const ck_conversion *to, bool online)
-{
-    const ck_record *record = to->document->record;
-    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        if (record->name_of[side].length > 0 && !ck_record_header(record, name_key[side]))
-            put_item(to, ck_text_of(name_key[side]), record->name_of[side]);
-    }
-    put_firsts(to, online);
-    if (record->only_season >= 0 && !ck_record_header(record, season_key))
-        ck_put_format(to->out, "{%s:%s}\n", season_key, ck_season_name[record->only_season]);
-}
-
 /* ---- players ---- */
-
-static void put_points(const ck_conversion *to, const ck_player *player, bool figures)
-{
-    int unit = player->tenths == 0 ? 1 : CK_TENTHS;
-    if (figures)
-        ck_write_figures(to->out, (int64_t)player->points * unit + player->tenths, unit);
-    else
-        ck_write_record_points(to->out, player->points, player->tenths);
-}
 
 static void put_players(const ck_conversion *to, bool figures)
 {
@@ -98,8 +76,13 @@ static void put_players(const ck_conversion *to, bool figures)
         if (i > 0)
             ck_put(to->out, " ");
         ck_put_enclosed(to->out, player->name, "[]");
-        if (player->has_points)
-            put_points(to, player, figures);
+        if (player->has_points) {
+            int unit = player->tenths == 0 ? 1 : CK_TENTHS;
+            if (figures)
+                ck_write_figures(to->out, (int64_t)player->points * unit + player->tenths, unit);
+            else
+                ck_write_record_points(to->out, player->points, player->tenths);
+        }
     }
     if (record->players > 0)
         ck_put(to->out, "\n");
@@ -145,7 +128,14 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
     ck_lose_header_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
-    put_fields(to, style->online);
+    /* The fields that the record has outside its header (a JSON file of notation 3). */
+    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
+        if (record->name_of[side].length > 0 && !ck_record_header(record, name_key[side]))
+            put_item(to, ck_text_of(name_key[side]), record->name_of[side]);
+    }
+    put_firsts(to, style->online);
+    if (record->only_season >= 0 && !ck_record_header(record, season_key))
+        ck_put_format(to->out, "{%s:%s}\n", season_key, ck_season_name[record->only_season]);
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
         if (!style->online || !ck_is_text_of(header->key, first_key))

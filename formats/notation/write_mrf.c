@@ -51,18 +51,6 @@ static void put_piece(mrf_writer *mrf, const ck_known *known)
     ck_lose(mrf->to, CK_F_LOST_PIECE, known, known->entry.span);
 }
 
-/* Writes the casts. A second cast without the first would be read as the first. */
-static void put_casts(mrf_writer *mrf, const ck_known *known)
-{
-    const ck_tail *tail = &known->entry.as.move.tail;
-    bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
-    ck_lose_bare_casts(mrf->to, known);
-    if (tail->bridge >= 0)
-        ck_put_integer(&mrf->out, tail->bridge);
-    if (tail->water >= 0 && !bridge_missing)
-        ck_put_integer(&mrf->out, tail->water);
-}
-
 /*
  * Writes a move; the destination of a failed move is its start, which a return to the start
  * resembles.
@@ -75,7 +63,14 @@ static void put_piece_move(mrf_writer *mrf, const ck_known *known)
     put_piece(mrf, known);
     put_square(mrf, move->via);
     put_square(mrf, failed ? move->from : move->to);
-    put_casts(mrf, known);
+    /* A second cast without the first would be read as the first. */
+    const ck_tail *tail = &known->entry.as.move.tail;
+    bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
+    ck_lose_bare_casts(mrf->to, known);
+    if (tail->bridge >= 0)
+        ck_put_integer(&mrf->out, tail->bridge);
+    if (tail->water >= 0 && !bridge_missing)
+        ck_put_integer(&mrf->out, tail->water);
     if (failed && !ck_loses_intention(mrf->to, known))
         ck_lose(mrf->to, CK_F_LOST_DESTINATION, known, known->entry.span);
     if (!failed && move->from == move->to)
@@ -263,11 +258,6 @@ static void put_season(mrf_writer *mrf)
     mrf->list = (ck_json){.out = &mrf->moves_out};
 }
 
-static bool begins_season(const mrf_writer *mrf, const ck_known *known)
-{
-    return known->entry.kind == CK_ENTRY_MOVE && known->replayed && known->season != mrf->season;
-}
-
 void ck_write_mrf_json(ck_conversion *to)
 {
     static const char *const written[] = {"黒名", "赤名", "一位色", "季", NULL};
@@ -286,7 +276,8 @@ void ck_write_mrf_json(ck_conversion *to)
     ck_lose_other_headers(to, written);
     ck_lose_header_players(to, !named);
     for (size_t i = 0; i < document->record->entry_count; i++) {
-        if (begins_season(&mrf, &document->entries[i])) {
+        if (document->entries[i].entry.kind == CK_ENTRY_MOVE && document->entries[i].replayed &&
+            document->entries[i].season != mrf.season) {
             put_season(&mrf);
             mrf.season = document->entries[i].season;
         }

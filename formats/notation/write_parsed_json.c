@@ -62,40 +62,18 @@ static void begin_movement(ck_json *json, const char *type, const char *data_typ
     begin_typed(json, "data", data_type);
 }
 
-static void put_way(ck_json *json, const ck_move *move, ck_square to)
-{
-    put_square(json, "src", move->from);
-    if (move->via != CK_NO_SQUARE)
-        put_square(json, "step", move->via);
-    put_square(json, "dest", to);
-}
-
-/* Whether this JSON can hold the casts: each must be known and named. */
-static bool are_casts_certain(const ck_tail *tail)
-{
-    return tail->form != CK_TAIL_BARE && tail->bridge != CK_UNKNOWN_CAST &&
-           tail->water != CK_UNKNOWN_CAST;
-}
-
-/*
- * Whether this JSON shows a failure. For the water it has only the number (R4.1); without casts,
- * nothing.
- */
-static bool is_failure_certain(const ck_tail *tail)
-{
-    bool named = tail->form == CK_TAIL_NAMED;
-    return !tail->failed || (named && tail->water == CK_NO_CAST) || (named && tail->water >= 0);
-}
-
 /* Reports the parts of a move that this JSON cannot hold. */
 static void lose_of_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     if (!known->certain && written->move.profession < CK_PROFESSIONS)
         ck_lose(to, CK_F_LOST_MOVER, known, known->entry.span);
-    if (!is_failure_certain(&written->tail))
+    /* A failure shows by named casts alone: by the number for the water (R4.1). */
+    if (written->tail.failed && (written->tail.form != CK_TAIL_NAMED ||
+                                 (written->tail.water != CK_NO_CAST && written->tail.water < 0)))
         ck_lose(to, CK_F_LOST_FAILURE, known, known->entry.span);
-    else if (!are_casts_certain(&written->tail))
+    else if (written->tail.form == CK_TAIL_BARE || written->tail.bridge == CK_UNKNOWN_CAST ||
+             written->tail.water == CK_UNKNOWN_CAST)
         ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
     if (written->capture.profession != CK_NO_PROFESSION && written->capture.colour == CK_NO_COLOUR)
         ck_lose(to, CK_F_LOST_COLOUR, known, known->entry.span);
@@ -118,28 +96,26 @@ static void put_event(ck_json *json, const ck_tail *tail)
     ck_json_end_object(json);
 }
 
-static void put_capture(ck_json *json, const ck_capture *capture)
-{
-    if (capture->profession == CK_NO_PROFESSION)
-        return;
-    ck_json_begin_object(json, "piece_capture");
-    put_colour(json, capture->colour);
-    put_profession(json, capture->profession);
-    ck_json_end_object(json);
-}
-
 static void put_normal_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     lose_of_move(to, known);
     begin_movement(json, "normal_move",
                    written->move.via != CK_NO_SQUARE ? "SrcStepDst" : "SrcDst");
-    put_way(json, &written->move, ck_lose_destination(to, known));
+    put_square(json, "src", written->move.from);
+    if (written->move.via != CK_NO_SQUARE)
+        put_square(json, "step", written->move.via);
+    put_square(json, "dest", ck_lose_destination(to, known));
     ck_json_end_object(json);
     ck_json_end_object(json);
     ck_json_begin_object(json, "ciurl_and_capture");
     put_event(json, &written->tail);
-    put_capture(json, &written->capture);
+    if (written->capture.profession != CK_NO_PROFESSION) {
+        ck_json_begin_object(json, "piece_capture");
+        put_colour(json, written->capture.colour);
+        put_profession(json, written->capture.profession);
+        ck_json_end_object(json);
+    }
     ck_json_end_object(json);
     ck_json_end_object(json);
 }

@@ -125,17 +125,6 @@ static void put_cast(ck_json *json, const char *key, int8_t heads)
         ck_json_put_number_or_null(json, key, heads != CK_UNKNOWN_CAST, heads);
 }
 
-/* Writes further bridge casts, if any. */
-static void put_recasts(ck_json *json, ck_recasts recasts)
-{
-    if (recasts == 0)
-        return;
-    ck_json_begin_list(json, "recasts");
-    for (int i = 0, heads; (heads = ck_recast_at(recasts, i)) != CK_NO_CAST; i++)
-        ck_json_put_number_or_null(json, NULL, heads != CK_UNKNOWN_CAST, heads);
-    ck_json_end_list(json);
-}
-
 static void put_tail(ck_json *json, const ck_tail *tail)
 {
     static const char *const forms[] = {[CK_TAIL_UNKNOWN] = "unsaid",
@@ -145,31 +134,15 @@ static void put_tail(ck_json *json, const ck_tail *tail)
     ck_json_begin_object(json, "casts");
     ck_json_put_string(json, "form", forms[tail->form]);
     put_cast(json, tail->form == CK_TAIL_BARE ? "first" : "bridge", tail->bridge);
-    put_recasts(json, tail->recasts);
+    if (tail->recasts != 0) {
+        ck_json_begin_list(json, "recasts");
+        for (int i = 0, heads; (heads = ck_recast_at(tail->recasts, i)) != CK_NO_CAST; i++)
+            ck_json_put_number_or_null(json, NULL, heads != CK_UNKNOWN_CAST, heads);
+        ck_json_end_list(json);
+    }
     put_cast(json, tail->form == CK_TAIL_BARE ? "second" : "water", tail->water);
     ck_json_put_boolean(json, "failed", tail->failed);
     ck_json_end_object(json);
-}
-
-static void put_capture(ck_json *json, const ck_capture *capture)
-{
-    if (capture->profession == CK_NO_PROFESSION)
-        return;
-    ck_json_begin_object(json, "capture");
-    put_colour(json, capture->colour);
-    put_piece(json, capture->profession);
-    ck_json_put_boolean(json, "noted", capture->span.length > 0);
-    ck_json_end_object(json);
-}
-
-static void put_way_of_minds(ck_json *json, const ck_move *move)
-{
-    static const char *const steps[] = {[CK_NO_STEP] = "none",
-                                        [CK_STEP_FORMER] = "former",
-                                        [CK_STEP_LATTER] = "latter",
-                                        [CK_STEP_UNKNOWN] = NULL};
-    ck_json_put_string(json, "step", steps[move->step]);
-    put_square(json, "first", move->first);
 }
 
 /* Writes the legs of a way: the end of each and its form, plain, 跳 or 失. */
@@ -205,13 +178,26 @@ static void put_move(const ck_conversion *to, ck_json *json, const ck_known *kno
         put_legs(json, move);
     else if (move->via != CK_NO_SQUARE)
         put_square(json, "via", move->via);
-    if (move->kind == CK_MOVE_MINDS)
-        put_way_of_minds(json, move);
+    if (move->kind == CK_MOVE_MINDS) {
+        static const char *const steps[] = {[CK_NO_STEP] = "none",
+                                            [CK_STEP_FORMER] = "former",
+                                            [CK_STEP_LATTER] = "latter",
+                                            [CK_STEP_UNKNOWN] = NULL};
+        ck_json_put_string(json, "step", steps[move->step]);
+        put_square(json, "first", move->first);
+    }
     if (move->kind != CK_MOVE_WAY)
         put_square(json, "to", move->to);
     if (move->kind == CK_MOVE_PIECE || move->kind == CK_MOVE_WAY)
         put_tail(json, &known->entry.as.move.tail);
-    put_capture(json, &known->entry.as.move.capture);
+    const ck_capture *capture = &known->entry.as.move.capture;
+    if (capture->profession == CK_NO_PROFESSION)
+        return;
+    ck_json_begin_object(json, "capture");
+    put_colour(json, capture->colour);
+    put_piece(json, capture->profession);
+    ck_json_put_boolean(json, "noted", capture->span.length > 0);
+    ck_json_end_object(json);
 }
 
 /* ---- other entries ---- */
@@ -324,18 +310,6 @@ static void put_unread(const ck_conversion *to, ck_json *json, const ck_known *k
     put_square(json, "to", move->to);
 }
 
-/* Writes the place of an entry in the replay. */
-static void put_place(const ck_conversion *to, ck_json *json, const ck_known *known)
-{
-    ck_json_begin_object(json, "replay");
-    ck_json_put_string(json, "season", ck_season_sign(known->season, to->document->half));
-    ck_json_put_number(json, "move", known->number);
-    ck_json_put_side(json, "side", known->side);
-    if (known->entry.kind == CK_ENTRY_MOVE)
-        ck_json_put_boolean(json, "certain", known->certain);
-    ck_json_end_object(json);
-}
-
 static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static void (*const put[])(const ck_conversion *, ck_json *, const ck_known *) = {
@@ -353,8 +327,15 @@ static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *kn
     const bool read = ck_conversion_unread(to, known).length == 0;
     ck_json_begin_object(json, NULL);
     (read ? put[known->entry.kind] : put_unread)(to, json, known);
-    if (known->replayed)
-        put_place(to, json, known);
+    if (known->replayed) {
+        ck_json_begin_object(json, "replay");
+        ck_json_put_string(json, "season", ck_season_sign(known->season, to->document->half));
+        ck_json_put_number(json, "move", known->number);
+        ck_json_put_side(json, "side", known->side);
+        if (known->entry.kind == CK_ENTRY_MOVE)
+            ck_json_put_boolean(json, "certain", known->certain);
+        ck_json_end_object(json);
+    }
     ck_json_end_object(json);
 }
 

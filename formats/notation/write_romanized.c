@@ -72,17 +72,6 @@ static void put_number(const ck_conversion *to, int32_t number)
     ck_buffer_free(&buffer);
 }
 
-/* Writes points; with a decimal, which has no word, in Linzi. */
-static void put_amount(const ck_conversion *to, int32_t points, int8_t tenths)
-{
-    if (tenths == 0) {
-        put_number(to, points);
-        return;
-    }
-    ck_put(to->out, " ");
-    ck_write_record_points(to->out, points, tenths);
-}
-
 /* ---- moves ---- */
 
 static void put_square(ck_out *out, ck_square square)
@@ -114,29 +103,25 @@ static void put_heads(const ck_conversion *to, int8_t heads, bool failed)
         put_number(to, heads);
 }
 
-/* Writes the bridge cast and all further ones, each after ty. */
-static void put_recasts(const ck_conversion *to, const ck_tail *tail)
-{
-    int heads = tail->bridge;
-    for (int i = 0; heads != CK_NO_CAST; heads = ck_recast_at(tail->recasts, i++)) {
-        ck_put(to->out, i > 0 ? " ty" : "");
-        if (heads == CK_UNKNOWN_CAST)
-            put_word(to, unknown_word);
-        else
-            put_number(to, heads);
-    }
-}
-
 static void put_tail(const ck_conversion *to, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
     bool again = tail->recasts != 0;
     bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST && !again;
     ck_lose_bare_casts(to, known);
-    if (again)
-        put_recasts(to, tail);
-    else
+    if (again) {
+        int heads = tail->bridge;
+        for (int i = 0; heads != CK_NO_CAST; heads = ck_recast_at(tail->recasts, i++)) {
+            ck_put(to->out, i > 0 ? " ty" : "");
+            if (heads == CK_UNKNOWN_CAST)
+                put_word(to, unknown_word);
+            else
+                put_number(to, heads);
+        }
+
+    } else {
         put_heads(to, tail->bridge, tail->failed);
+    }
     if (!bridge_missing)
         put_heads(to, tail->water, tail->failed);
     if (tail->failed)
@@ -163,14 +148,6 @@ static void put_placing(const ck_conversion *to, const ck_known *known)
     put_square(to->out, move->to);
 }
 
-static void put_bracket(ck_out *out, ck_square square)
-{
-    ck_put(out, " [");
-    ck_put(out, square == CK_NO_SQUARE ? unknown_word : "");
-    ck_write_square(out, square);
-    ck_put(out, "]");
-}
-
 /* Writes a move of the Minds; its brackets are written if the record has them. */
 static void put_minds_move(const ck_conversion *to, const ck_known *known)
 {
@@ -179,8 +156,13 @@ static void put_minds_move(const ck_conversion *to, const ck_known *known)
     put_piece(to, known);
     if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNKNOWN)
         put_square(to->out, move->via);
-    if ((move->step != CK_STEP_UNKNOWN && move->step != CK_NO_STEP) || move->first != CK_NO_SQUARE)
-        put_bracket(to->out, move->first);
+    if ((move->step != CK_STEP_UNKNOWN && move->step != CK_NO_STEP) ||
+        move->first != CK_NO_SQUARE) {
+        ck_put(to->out, " [");
+        ck_put(to->out, move->first == CK_NO_SQUARE ? unknown_word : "");
+        ck_write_square(to->out, move->first);
+        ck_put(to->out, "]");
+    }
     if (move->step == CK_STEP_LATTER)
         put_square(to->out, move->via);
     put_square(to->out, move->to);
@@ -237,22 +219,19 @@ static void put_hands(const ck_conversion *to, const ck_known *known)
         ck_lose(to, CK_F_LOST_HAND, known, declaration->named.span);
 }
 
-static void put_speaker(const ck_conversion *to, const ck_known *known)
-{
-    ck_text name = known->entry.as.declaration.speaker;
-    if (name.length > 0)
-        ck_put_enclosed(to->out, name, "[]");
-    else
-        ck_put(to->out, unknown_word);
-    ck_put(to->out, " zau");
-}
-
 static void put_points(const ck_conversion *to, const ck_known *known)
 {
+    const ck_declaration *declaration = &known->entry.as.declaration;
     if (!known->points_known)
         return;
     ck_put(to->out, " hop1");
-    put_amount(to, known->entry.as.declaration.points, known->entry.as.declaration.tenths);
+    if (declaration->tenths == 0) {
+        put_number(to, declaration->points);
+        return;
+    }
+    /* A decimal has no word: write it in Linzi. */
+    ck_put(to->out, " ");
+    ck_write_record_points(to->out, declaration->points, declaration->tenths);
 }
 
 /*
@@ -264,7 +243,11 @@ static void put_declaration(const ck_conversion *to, ck_layout *layout, const ck
     const ck_declaration *declaration = &known->entry.as.declaration;
     ck_layout_begin_line(layout, 0);
     if (declaration->has_hands) {
-        put_speaker(to, known);
+        if (declaration->speaker.length > 0)
+            ck_put_enclosed(to->out, declaration->speaker, "[]");
+        else
+            ck_put(to->out, unknown_word);
+        ck_put(to->out, " zau");
         put_hands(to, known);
         put_points(to, known);
         ck_put(to->out, ".");

@@ -45,11 +45,11 @@ static void put_bare_tail(ck_out *out, const ck_tail *tail)
 
 void ck_put_sign_tail(ck_out *out, const ck_tail *tail)
 {
-    if (tail->form == CK_TAIL_NONE)
+    if (tail->form == CK_TAIL_NONE) {
         ck_put(out, "無撃裁");
-    else if (tail->form == CK_TAIL_BARE)
+    } else if (tail->form == CK_TAIL_BARE) {
         put_bare_tail(out, tail);
-    else if (tail->form == CK_TAIL_NAMED) {
+    } else if (tail->form == CK_TAIL_NAMED) {
         ck_put_sign_heads(out, "橋", tail->bridge);
         for (int i = 0; ck_recast_at(tail->recasts, i) != CK_NO_CAST; i++)
             ck_put_sign_heads(out, "再", ck_recast_at(tail->recasts, i));
@@ -137,20 +137,15 @@ static void put_speaker(const sign_writer *walk, const ck_known *known)
     ck_put(to->out, "為");
 }
 
-/* The length of a sign that would end a hand's name; 0: none. */
-static size_t ending_length(const char *text, size_t length)
-{
-    static const char *const ends[] = {"而", "再行", "終季", "手", "{", NULL};
-    size_t size = ck_word_among(text, length, ends);
-    return size > 0 ? size : ck_space(text, length);
-}
-
-/* Writes a name from JSON or CSV; each of these signs becomes _. */
+/* Writes a name from JSON or CSV; each sign that would end it becomes _. */
 static void put_foreign_hand(ck_out *out, ck_text name)
 {
+    static const char *const ends[] = {"而", "再行", "終季", "手", "{", NULL};
     for (size_t at = 0; at < name.length;) {
-        size_t ending = ending_length(name.bytes + at, name.length - at);
-        ck_put_bytes(out, ending > 0 ? "_" : name.bytes + at, 1);
+        const char *text = name.bytes + at;
+        size_t size = ck_word_among(text, name.length - at, ends);
+        size_t ending = size > 0 ? size : ck_space(text, name.length - at);
+        ck_put_bytes(out, ending > 0 ? "_" : text, 1);
         at += ending > 0 ? ending : 1;
     }
 }
@@ -201,19 +196,9 @@ static void put_points(const sign_writer *walk, const ck_known *known, const cha
     ck_write_record_points(walk->to->out, declaration->points, declaration->tenths);
 }
 
-static void put_choice(const sign_writer *walk, const ck_known *known)
-{
-    static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
-    uint8_t choice = known->entry.as.declaration.choice;
-    if (choice == CK_NO_CHOICE)
-        return;
-    if (known->entry.as.declaration.has_hands)
-        ck_put(walk->to->out, walk->style->before_choice);
-    ck_put(walk->to->out, words[choice]);
-}
-
 static void put_declaration(sign_writer *walk, const ck_known *known)
 {
+    static const char *const choices[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
     const ck_declaration *declaration = &known->entry.as.declaration;
     bool points_last = !declaration->has_hands ||
                        (walk->style->points_last && declaration->choice == CK_END_SEASON);
@@ -224,7 +209,11 @@ static void put_declaration(sign_writer *walk, const ck_known *known)
     }
     if (!points_last)
         put_points(walk, known, "而手");
-    put_choice(walk, known);
+    if (declaration->choice != CK_NO_CHOICE) {
+        if (declaration->has_hands)
+            ck_put(walk->to->out, walk->style->before_choice);
+        ck_put(walk->to->out, choices[declaration->choice]);
+    }
     if (points_last)
         put_points(walk, known, " 手");
 }

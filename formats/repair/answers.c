@@ -51,30 +51,24 @@ static bool is_of_characters(ck_code code)
            rows[code].fix == ck_fix_decoration || rows[code].fix == ck_fix_dates;
 }
 
-/*
- * Replaces the first wrong event of another game, if only one other is possible there. Later errors
- * may follow from it.
- */
-static void fix_instead(ck_edit_state *fixing)
-{
-    const char *event = fixing->finding->instead;
-    const size_t length = strcspn(event, "\n");
-    if (!fixing->misled && length + 1 >= strlen(event))
-        ck_fix_event(fixing, (ck_text){.bytes = event, .length = (uint32_t)length});
-}
-
 /* Makes the repair of a finding. Returns whether there is one and it is certain. */
 static bool answer_finding(ck_edit_state *fixing, const answer_row *row)
 {
     const bool certain =
         ck_fix_correction_is_certain(fixing) || (row->is_certain && row->is_certain(fixing));
     ck_begin_fix(fixing, certain);
-    if (row->fix)
+    if (row->fix) {
         row->fix(fixing);
-    else if (fixing->finding->instead)
-        fix_instead(fixing);
-    else
+    } else if (fixing->finding->instead) {
+        /* Of another game, replace the first wrong event, if only one other is possible there:
+         * later errors may follow from it. */
+        const char *event = fixing->finding->instead;
+        const size_t length = strcspn(event, "\n");
+        if (!fixing->misled && length + 1 >= strlen(event))
+            ck_fix_event(fixing, (ck_text){.bytes = event, .length = (uint32_t)length});
+    } else {
         ck_fix_correction(fixing);
+    }
     return certain && ck_has_edits(fixing->fixes);
 }
 

@@ -180,15 +180,6 @@ static bool is_about_turn_alone(ck_edit_state *fixing)
     }
 }
 
-/* Whether only the names of the hands are wrong: the number is right or absent. */
-static bool do_points_fit(const ck_edit_state *fixing)
-{
-    const ck_declaration *declaration =
-        &fixing->record->entries[fixing->finding->entry].as.declaration;
-    return declaration->points_span.length == 0 ||
-           fixing->finding->written == fixing->finding->right;
-}
-
 bool ck_fix_correction_is_certain(ck_edit_state *fixing)
 {
     const ck_correction_list *corrections = fixing->finding->corrections;
@@ -200,8 +191,13 @@ bool ck_fix_correction_is_certain(ck_edit_state *fixing)
     case CK_CORRECT_MOVE:
         return correction->entry == fixing->finding->entry &&
                !leaves_cast_open(fixing, correction) && is_about_turn_alone(fixing);
-    case CK_CORRECT_HANDS:
-        return do_points_fit(fixing);
+    case CK_CORRECT_HANDS: {
+        /* Only their names may be wrong: the number is right or absent. */
+        const ck_declaration *declaration =
+            &fixing->record->entries[fixing->finding->entry].as.declaration;
+        return declaration->points_span.length == 0 ||
+               fixing->finding->written == fixing->finding->right;
+    }
     case CK_INSERT_DECLARATION:
         return ck_fix_knows_declarer(fixing);
     case CK_CORRECT_CHOICE:

@@ -76,19 +76,14 @@ static void put_hands(ck_out *out, const ck_rules *rules, ck_hand_set hands,
     }
 }
 
-/* Whether the hands are known: where they are claimed, only the players know them. */
-static bool hands_are_known(const ck_edit_state *fixing)
-{
-    return fixing->checked->rules->param[CK_DECLARES] == CK_DECLARE_ALL;
-}
-
 void ck_fix_hands(ck_edit_state *fixing)
 {
     const ck_declaration *declaration = &ck_edit_entry(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
     ck_hand_set right = ck_finding_hand_facts(fixing->finding)->right;
-    if (!hands_are_known(fixing) || declaration->named.span.length == 0 ||
-        !can_put(fixing->checked->rules, right, style))
+    /* Where hands are claimed, only the players know them. */
+    if (fixing->checked->rules->param[CK_DECLARES] != CK_DECLARE_ALL ||
+        declaration->named.span.length == 0 || !can_put(fixing->checked->rules, right, style))
         return;
     ck_begin_edit(fixing, declaration->named.span);
     put_hands(&fixing->out, fixing->checked->rules, right, style);
@@ -116,15 +111,6 @@ static void put_points(ck_edit_state *fixing, const char *words,
     ck_write_points(&fixing->out, declaration->points, fixing->checked->rules->unit);
 }
 
-static void put_speaker(ck_edit_state *fixing, ck_text speaker)
-{
-    if (speaker.length > 0)
-        ck_put_enclosed(&fixing->out, speaker, "[]");
-    else
-        ck_put(&fixing->out, "或");
-    ck_put(&fixing->out, "為");
-}
-
 /* 再行 · 終季 手五 · 或為王 再行 · 或為王而手五 終季 · 或為(王)終季 手五 */
 static void put_declaration(ck_edit_state *fixing, const declaration_words *declaration)
 {
@@ -132,7 +118,11 @@ static void put_declaration(ck_edit_state *fixing, const declaration_words *decl
     bool ckka = fixing->record->dialect == CK_DIALECT_CKKA;
     bool alone = fixing->record->dialect == CK_DIALECT_ONE;
     if (!alone) {
-        put_speaker(fixing, declaration->speaker);
+        if (declaration->speaker.length > 0)
+            ck_put_enclosed(&fixing->out, declaration->speaker, "[]");
+        else
+            ck_put(&fixing->out, "或");
+        ck_put(&fixing->out, "為");
         put_hands(out, fixing->checked->rules, declaration->hands, style_of(fixing->record));
     }
     if (!alone && !ckka)

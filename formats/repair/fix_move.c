@@ -76,27 +76,19 @@ void ck_fix_all_pieces(ck_edit_state *fixing)
 
 /* ---- casts ---- */
 
-/* Writes casts in the usual short form: 四五, 一此無. */
-static void put_bare_casts(ck_out *out, const ck_casts *casts)
-{
-    const int8_t heads[] = {casts->bridge, casts->water};
-    for (int i = 0; i < 2; i++) {
-        if (heads[i] >= 0)
-            ck_write_number(out, heads[i]);
-    }
-    ck_put(out, casts->failed ? "此無" : "");
-}
-
+/* Writes a move with its casts in the usual short form: 四五, 一此無. */
 static void put_bare_move(ck_out *out, const ck_written_move *written)
 {
-    const ck_casts casts = {.bridge = written->tail.bridge,
-                            .water = written->tail.water,
-                            .failed = written->tail.failed};
+    const int8_t heads[] = {written->tail.bridge, written->tail.water};
     ck_write_square(out, written->move.from);
     ck_write_profession(out, (ck_profession)written->move.profession);
     ck_write_square(out, written->move.via);
     ck_write_square(out, written->move.to);
-    put_bare_casts(out, &casts);
+    for (int i = 0; i < 2; i++) {
+        if (heads[i] >= 0)
+            ck_write_number(out, heads[i]);
+    }
+    ck_put(out, written->tail.failed ? "此無" : "");
 }
 
 void ck_edit_difference(ck_edit_state *fixing, ck_span span, const char *text, uint32_t length)
@@ -198,12 +190,6 @@ void ck_fix_move(ck_edit_state *fixing, uint32_t index, const ck_written_move *m
 
 /* ---- the dialect ---- */
 
-static bool is_by_cerke_online(ck_dialect dialect)
-{
-    return dialect == CK_DIALECT_OLD || dialect == CK_DIALECT_MIDDLE ||
-           dialect == CK_DIALECT_MODERN;
-}
-
 /* Rewrites the capture comment: attached and with its colour, or spaced. */
 static void rewrite_capture(ck_edit_state *fixing, const ck_entry *entry, const ck_known *known)
 {
@@ -213,7 +199,8 @@ static void rewrite_capture(ck_edit_state *fixing, const ck_entry *entry, const 
     if (span.length == 0 || ck_edit_before_blanks(fixing->record, span.offset) != end)
         return;
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
-    bool attached = is_by_cerke_online(dialect);
+    bool attached =
+        dialect == CK_DIALECT_OLD || dialect == CK_DIALECT_MIDDLE || dialect == CK_DIALECT_MODERN;
     uint8_t written = entry->as.move.capture.colour;
     uint8_t colour = attached                     ? capture->colour
                      : dialect == CK_DIALECT_CKKA ? (uint8_t)CK_NO_COLOUR

@@ -19,17 +19,6 @@ static bool firsts_are_known(const ck_document *document)
     return document->seasons > 0;
 }
 
-/* The offset of the first entry or header. */
-static uint32_t begin_of_record(const ck_record *record)
-{
-    uint32_t begin = record->entries[0].span.offset;
-    if (record->header_count > 0 && record->headers[0].span.offset < begin)
-        begin = record->headers[0].span.offset;
-    if (record->players > 0 && record->player[0].span.offset < begin)
-        begin = record->player[0].span.offset;
-    return begin;
-}
-
 /* Adds 一位色 to a record whose errors are all repaired: its moves show who began each season. */
 void ck_fix_missing_first(ck_edit_state *fixing)
 {
@@ -39,7 +28,11 @@ void ck_fix_missing_first(ck_edit_state *fixing)
     const ck_document *document = ck_edit_document(fixing);
     if (!document || !firsts_are_known(document))
         return;
-    uint32_t begin = begin_of_record(record);
+    uint32_t begin = record->entries[0].span.offset;
+    if (record->header_count > 0 && record->headers[0].span.offset < begin)
+        begin = record->headers[0].span.offset;
+    if (record->players > 0 && record->player[0].span.offset < begin)
+        begin = record->player[0].span.offset;
     const char *newline = memchr(record->text, '\n', record->length);
     bool returns = newline && newline > record->text && newline[-1] == '\r';
     ck_begin_edit(fixing, (ck_span){begin, 0});
@@ -68,16 +61,6 @@ static int by_offset(const void *a, const void *b)
     return (one->offset > other->offset) - (one->offset < other->offset);
 }
 
-/* Sorts the parts, which nearly always are in order. */
-static void sort_parts(ck_fixes *fixes)
-{
-    size_t i = 1;
-    while (i < fixes->part_count && fixes->parts[i - 1].offset <= fixes->parts[i].offset)
-        i++;
-    if (i < fixes->part_count)
-        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
-}
-
 /* Collects the spans of headers and entries in the order of the text. */
 static bool collect_parts(ck_fixes *fixes, const ck_record *record)
 {
@@ -93,7 +76,12 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
         if (good && entry->kind == CK_ENTRY_MOVE)
             good = add_part(fixes, entry->as.move.capture.span);
     }
-    sort_parts(fixes);
+    /* Sort them unless, as nearly always, they are in order. */
+    size_t at = 1;
+    while (at < fixes->part_count && fixes->parts[at - 1].offset <= fixes->parts[at].offset)
+        at++;
+    if (at < fixes->part_count)
+        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
     return good;
 }
 

@@ -37,16 +37,9 @@ static void tidy(ck_edit_state *fixing)
     }
 }
 
-/* Frees the document of a long record before its new text is made. */
-static void forget_much(ck_document *document)
-{
-    enum { MUCH = 4096 };
-    if (document->entry_room > MUCH)
-        ck_document_free(document);
-}
-
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked)
 {
+    enum { MUCH = 4096 };
     fixes->count = fixes->edit_count = 0;
     ck_buffer_clear(&fixes->text);
     if (checked->record->traits & CK_IN_FIELDS)
@@ -62,7 +55,9 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked)
     };
     ck_answer_findings(&fixing);
     tidy(&fixing);
-    forget_much(&fixes->document);
+    /* Free the document of a long record before its new text is made. */
+    if (fixes->document.entry_room > MUCH)
+        ck_document_free(&fixes->document);
     ck_edit_end_list(&fixing);
     return !fixing.failed && !fixing.out.failed;
 }

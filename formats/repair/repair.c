@@ -94,14 +94,6 @@ static chosen_fixes chosen_of(const ck_fixes *fixes, ck_fix_choice choice)
     return chosen;
 }
 
-static bool loses_something(const chosen_fixes *chosen, const record_counts *before,
-                            const record_counts *after)
-{
-    return after->moves + chosen->doubled < before->moves ||
-           after->declarations < before->declarations || after->comments != before->comments ||
-           after->headers < before->headers;
-}
-
 /*
  * Whether the new text is better than the old one, and than the best so far. Guesses must reduce
  * the errors, replace one by a later one, or reduce the warnings, so that no repair undoes another.
@@ -111,7 +103,10 @@ static bool is_better(const repair_state *repairing, const chosen_fixes *chosen,
                       const record_counts *before, const record_counts *best)
 {
     const record_counts after = tally_of(repairing->checked);
-    if (loses_something(chosen, before, &after))
+    /* Nothing may be lost. */
+    if (after.moves + chosen->doubled < before->moves ||
+        after.declarations < before->declarations || after.comments != before->comments ||
+        after.headers < before->headers)
         return false;
     if (!chosen->guesses)
         return after.errors <= best->errors;

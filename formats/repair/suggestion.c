@@ -66,22 +66,18 @@ static bool is_new(const ck_suggestions *suggestions, const ck_written_move *mov
     return true;
 }
 
-/* Adds the events of a text, one a line. */
-static void add_events(ck_suggestions *suggestions, const char *event)
-{
-    suggestions->kind = CK_SUGGESTS_EVENTS;
-    for (; *event && suggestions->count < CK_MOST_SUGGESTIONS; event += strcspn(event, "\n") + 1)
-        suggestions->event[suggestions->count++] =
-            (ck_text){.bytes = event, .length = (uint32_t)strcspn(event, "\n")};
-}
-
 ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_correction_list *corrections = finding->corrections;
     ck_suggestions suggestions = {.count = 0};
-    if (finding->instead)
-        add_events(&suggestions, finding->instead);
+    if (finding->instead) {
+        const char *event = finding->instead;
+        suggestions.kind = CK_SUGGESTS_EVENTS;
+        for (; *event && suggestions.count < CK_MOST_SUGGESTIONS; event += strcspn(event, "\n") + 1)
+            suggestions.event[suggestions.count++] =
+                (ck_text){.bytes = event, .length = (uint32_t)strcspn(event, "\n")};
+    }
     if (finding->code == CK_F_UNREADABLE &&
         ck_like_sign_in(checked->record->text + finding->span.offset, finding->span.length)) {
         suggestions.kind = CK_SUGGESTS_WORD;

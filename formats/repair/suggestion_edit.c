@@ -9,12 +9,6 @@
 
 #include <string.h>
 
-/* Whether the record's text is plain notation, in which parts can be replaced. */
-static bool has_plain_text(const ck_record *record)
-{
-    return !(record->traits & CK_IN_FIELDS) && record->dialect != CK_DIALECT_MRF;
-}
-
 bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t finding, int index)
 {
     const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
@@ -27,7 +21,8 @@ bool ck_suggestion_edit(ck_fixes *fixes, const ck_checked *checked, size_t findi
     };
     fixes->count = fixes->edit_count = 0;
     ck_buffer_clear(&fixes->text);
-    if (!has_plain_text(checked->record))
+    /* Parts can be replaced only in plain notation. */
+    if ((checked->record->traits & CK_IN_FIELDS) || checked->record->dialect == CK_DIALECT_MRF)
         return true;
     ck_begin_fix(&fixing, false);
     switch (suggestions.kind) {

@@ -165,16 +165,6 @@ static void add_destination(destinations *found, ck_square square)
     found->distance[place] = distance;
 }
 
-static destinations nearest_of(const ck_square_set *reached, ck_square wanted)
-{
-    destinations found = {.wanted = wanted};
-    for (int word = 0; word < 2; word++) {
-        for (uint64_t left = reached->word[word]; left != 0; left &= left - 1)
-            add_destination(&found, (ck_square)(64 * word + __builtin_ctzll(left)));
-    }
-    return found;
-}
-
 static void put_square(ck_out *out, const void *items, int index)
 {
     const ck_square *squares = items;
@@ -191,7 +181,11 @@ static void put_first_squares(ck_out *out, const ck_slot *slot)
 static void say_destinations(ck_out *out, const move_options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
-    const destinations nearest = nearest_of(&options->reached, wanted->to);
+    destinations nearest = {.wanted = wanted->to};
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t left = options->reached.word[word]; left != 0; left &= left - 1)
+            add_destination(&nearest, (ck_square)(64 * word + __builtin_ctzll(left)));
+    }
     const ck_items squares = {CK_P_COMMA, nearest.count, put_square, nearest.square};
     ck_slot from = ck_square_slot("from", wanted->from);
     ck_slot listed = ck_list_slot("squares", &squares);
@@ -228,17 +222,6 @@ typedef struct move_advice {
     bool slides;     /* the last leg is a slide, and blocked */
 } move_advice;
 
-static move_advice advice_on(const ck_facts *facts)
-{
-    const ck_move_facts *event = facts->finding->about_move;
-    const ck_ruling *ruling = &event->ruling;
-    move_options options = {.written = ruling};
-    ck_square start = ruling->move.via != CK_NO_SQUARE ? ruling->move.via : ruling->move.from;
-    bool slides = facts->finding->code == CK_F_BLOCKED && is_slide(facts, start, ruling->at);
-    consider_all(&options, facts->rules, &event->position, ruling->move.from);
-    return (move_advice){options, start, slides};
-}
-
 /* "from ME the Archer slides up to MI", then the alternatives. */
 static void say_advice(ck_out *out, const void *items, int index)
 {
@@ -259,10 +242,16 @@ static void say_advice(ck_out *out, const void *items, int index)
 
 void ck_say_moves(ck_out *out, const ck_facts *facts)
 {
-    if (!facts->finding->about_move)
+    const ck_move_facts *event = facts->finding->about_move;
+    if (!event)
         return;
-    const move_advice advice = advice_on(facts);
-    ck_say_list(out, &(ck_items){CK_P_THEN, 1 + advice.slides, say_advice, &advice});
+    const ck_ruling *ruling = &event->ruling;
+    move_options options = {.written = ruling};
+    ck_square start = ruling->move.via != CK_NO_SQUARE ? ruling->move.via : ruling->move.from;
+    bool slides = facts->finding->code == CK_F_BLOCKED && is_slide(facts, start, ruling->at);
+    consider_all(&options, facts->rules, &event->position, ruling->move.from);
+    const move_advice advice = {options, start, slides};
+    ck_say_list(out, &(ck_items){CK_P_THEN, 1 + slides, say_advice, &advice});
 }
 
 /* ---- squares of the pieces ---- */
@@ -277,27 +266,6 @@ typedef struct piece_owners {
     ck_ruling legal;
     bool any_legal;
 } piece_owners;
-
-static void find_owners(piece_owners *owners)
-{
-    const ck_position *position = &owners->event->position;
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        ck_piece piece = position->at[square];
-        if (piece != CK_EMPTY && ck_owner_of(piece) == (ck_side)position->side &&
-            ck_profession_of(piece) == (ck_profession)owners->event->written)
-            owners->square[owners->count++] = square;
-    }
-}
-
-static void find_legal(piece_owners *owners, const ck_rules *rules)
-{
-    ck_move move = owners->event->ruling.move;
-    for (int i = 0; i < owners->count && !owners->any_legal; i++) {
-        move.from = owners->square[i];
-        owners->legal = ck_judge(rules, &owners->event->position, &move);
-        owners->any_legal = owners->legal.verdict == CK_LEGAL;
-    }
-}
 
 static void put_legal(ck_out *out, const ck_slot *slot)
 {
@@ -326,8 +294,19 @@ void ck_say_owners(ck_out *out, const ck_facts *facts)
     piece_owners owners = {.event = facts->finding->about_move};
     if (!owners.event || owners.event->written >= CK_PROFESSIONS)
         return;
-    find_owners(&owners);
-    find_legal(&owners, facts->rules);
+    const ck_position *position = &owners.event->position;
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        ck_piece piece = position->at[square];
+        if (piece != CK_EMPTY && ck_owner_of(piece) == (ck_side)position->side &&
+            ck_profession_of(piece) == (ck_profession)owners.event->written)
+            owners.square[owners.count++] = square;
+    }
+    ck_move move = owners.event->ruling.move;
+    for (int i = 0; i < owners.count && !owners.any_legal; i++) {
+        move.from = owners.square[i];
+        owners.legal = ck_judge(facts->rules, &owners.event->position, &move);
+        owners.any_legal = owners.legal.verdict == CK_LEGAL;
+    }
     if (owners.count > 0)
         ck_say_list(out, &(ck_items){CK_P_THEN, 1 + owners.any_legal, say_where, &owners});
     else

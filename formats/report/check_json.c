@@ -23,18 +23,6 @@ static void put_text(ck_json *json, const char *key, ck_text text)
     ck_json_put_bytes(json, key, text.bytes, text.length);
 }
 
-static void put_headers(ck_json *json, const ck_record *record)
-{
-    ck_json_begin_list(json, "headers");
-    for (size_t i = 0; i < record->header_count; i++) {
-        ck_json_begin_object(json, NULL);
-        put_text(json, "key", record->headers[i].key);
-        put_text(json, "value", record->headers[i].value);
-        ck_json_end_object(json);
-    }
-    ck_json_end_list(json);
-}
-
 /* ---- seasons ---- */
 
 /* The state of a walk over the seasons of a result. */
@@ -95,18 +83,6 @@ static void put_declarations(season_walk *walk, uint8_t season)
     ck_json_end_list(walk->json);
 }
 
-static void put_penalty(ck_json *json, const ck_penalty_event *event, int unit)
-{
-    bool stepping = (event->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
-    ck_hand hand = stepping ? CK_STEPPING_HAND : CK_FUTILE_HAND;
-    ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "move", event->number);
-    ck_json_put_side(json, "side", (int)event->side);
-    ck_json_put_word(json, "hand", ck_hand_name[hand].sign);
-    ck_json_put_points(json, "points", event->points, unit);
-    ck_json_end_object(json);
-}
-
 static void put_penalties(season_walk *walk, uint8_t season)
 {
     const ck_result *result = walk->checked->result;
@@ -115,7 +91,14 @@ static void put_penalties(season_walk *walk, uint8_t season)
         const ck_penalty_event *event = &result->penalties[walk->penalty];
         if (event->season != season)
             break;
-        put_penalty(walk->json, event, walk->checked->rules->unit);
+        bool stepping = (event->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
+        ck_hand hand = stepping ? CK_STEPPING_HAND : CK_FUTILE_HAND;
+        ck_json_begin_object(walk->json, NULL);
+        ck_json_put_number(walk->json, "move", event->number);
+        ck_json_put_side(walk->json, "side", (int)event->side);
+        ck_json_put_word(walk->json, "hand", ck_hand_name[hand].sign);
+        ck_json_put_points(walk->json, "points", event->points, walk->checked->rules->unit);
+        ck_json_end_object(walk->json);
     }
     ck_json_end_list(walk->json);
 }
@@ -137,15 +120,6 @@ static void put_season(season_walk *walk, size_t index)
         ck_json_put_totals(json, "points", checked->outcome, event->points);
     }
     ck_json_end_object(json);
-}
-
-static void put_seasons(ck_json *json, const ck_checked *checked)
-{
-    season_walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
-    ck_json_begin_list(json, "seasons");
-    for (size_t i = 0; i < checked->result->season_count; i++)
-        put_season(&walk, i);
-    ck_json_end_list(json);
 }
 
 /* ---- findings ---- */
@@ -253,20 +227,6 @@ static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixe
     ck_json_end_object(json);
 }
 
-/* Writes the fix of a finding, and those that could be applied instead. BEFORE is a place before
- * most of them. */
-static void put_fixes(ck_json *json, const ck_checked *checked, record_fixes *fixes, size_t finding,
-                      ck_place before)
-{
-    ck_suggestion_walk offered =
-        ck_suggestion_walk_begin(fixes->list, &fixes->suggested, checked, finding);
-    ck_json_begin_list(json, "fixes");
-    while (ck_suggestion_walk_next(&offered))
-        put_fix(json, checked->record, offered.fixes, offered.fix, before);
-    ck_json_end_list(json);
-    json->out->failed |= offered.failed;
-}
-
 /* Writes the fixes that tidy. */
 static void put_tidying(ck_json *json, const ck_checked *checked, record_fixes *fixes)
 {
@@ -334,19 +294,16 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *
     ck_write_message(&message, checked->rules, record, finding);
     ck_json_end_string(json, &message);
     put_advice(json, checked, index);
-    put_fixes(json, checked, fixes, index, before);
+    /* The fix of the finding, and those that could be applied instead. */
+    ck_suggestion_walk offered =
+        ck_suggestion_walk_begin(fixes->list, &fixes->suggested, checked, index);
+    ck_json_begin_list(json, "fixes");
+    while (ck_suggestion_walk_next(&offered))
+        put_fix(json, checked->record, offered.fixes, offered.fix, before);
+    ck_json_end_list(json);
+    json->out->failed |= offered.failed;
     put_suggestions(json, checked, index);
     ck_json_end_object(json);
-}
-
-static void put_findings(ck_json *json, record_fixes *fixes, const ck_checked *checked)
-{
-    size_t count = checked->result->finding_count;
-    ck_place place = ck_record_place_start(checked->record);
-    ck_json_begin_list(json, "findings");
-    for (size_t i = 0; i < count; i++)
-        put_finding(json, checked, fixes, i, &place);
-    ck_json_end_list(json);
 }
 
 /* ---- the record ---- */
@@ -403,15 +360,30 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_players(&json, checked->outcome);
     put_contestants(&json, checked->outcome);
-    put_headers(&json, record);
-    put_seasons(&json, checked);
+    ck_json_begin_list(&json, "headers");
+    for (size_t i = 0; i < record->header_count; i++) {
+        ck_json_begin_object(&json, NULL);
+        put_text(&json, "key", record->headers[i].key);
+        put_text(&json, "value", record->headers[i].value);
+        ck_json_end_object(&json);
+    }
+    ck_json_end_list(&json);
+    season_walk walk = {&json, checked, ck_record_place_start(record), 0, 0};
+    ck_json_begin_list(&json, "seasons");
+    for (size_t i = 0; i < checked->result->season_count; i++)
+        put_season(&walk, i);
+    ck_json_end_list(&json);
     ck_json_put_outcome(&json, "result", checked->outcome, !game);
     put_unread(&json, checked);
     fixes->count = fixes->edit_count = 0;
     if (checked->result->finding_count > 0 && !ck_fixes_of(fixes, checked))
         out->failed = true;
     ck_fixes_init(&of_record.suggested, fixes->memory);
-    put_findings(&json, &of_record, checked);
+    ck_place place = ck_record_place_start(record);
+    ck_json_begin_list(&json, "findings");
+    for (size_t i = 0; i < checked->result->finding_count; i++)
+        put_finding(&json, checked, &of_record, i, &place);
+    ck_json_end_list(&json);
     put_tidying(&json, checked, &of_record);
     ck_fixes_free(&of_record.suggested);
     ck_json_end_object(&json);

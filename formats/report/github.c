@@ -24,18 +24,6 @@ static void put_escaped(ck_out *out, const char *text, size_t length, const char
     }
 }
 
-static void put_place(ck_out *out, const ck_checked *checked, ck_span span, ck_place *place)
-{
-    const ck_span_place at = ck_record_place_span(place, span);
-    const ck_point begin = at.begin, end = at.end;
-    const char *file = ck_place_file(checked, place);
-    put_escaped(out, file, strlen(file), "%\r\n:,");
-    ck_put_format(out, ",line=%u,endLine=%u,col=%u", (unsigned)begin.line, (unsigned)end.line,
-                  (unsigned)begin.column);
-    if (end.line == begin.line)
-        ck_put_format(out, ",endColumn=%u", (unsigned)end.column);
-}
-
 static void put_part(ck_out *out, const ck_buffer *part, const char *before)
 {
     if (part->length == 0)
@@ -72,7 +60,14 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "::%s file=", command[ck_code_severity(finding->code)]);
-        put_place(out, checked, finding->span, &place);
+        const ck_span_place at = ck_record_place_span(&place, finding->span);
+        const ck_point begin = at.begin, end = at.end;
+        const char *file = ck_place_file(checked, &place);
+        put_escaped(out, file, strlen(file), "%\r\n:,");
+        ck_put_format(out, ",line=%u,endLine=%u,col=%u", (unsigned)begin.line, (unsigned)end.line,
+                      (unsigned)begin.column);
+        if (end.line == begin.line)
+            ck_put_format(out, ",endColumn=%u", (unsigned)end.column);
         ck_put_format(out, ",title=%s::", ck_code_name(finding->code));
         put_message(out, checked, i);
         ck_put(out, "\n");

@@ -43,18 +43,6 @@ static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding
     ck_buffer_free(&message);
 }
 
-static void put_case(ck_out *out, const ck_record *record)
-{
-    ck_buffer name = {.memory = out->memory};
-    ck_out buffer = ck_part_out(&name, out);
-    ck_say(
-        &buffer, CK_P_CASE,
-        CK_SLOTS(ck_number_slot("record", record->number), ck_number_slot("line", record->line)));
-    ck_put_markup(out, ck_buffer_string(&name));
-    out->failed |= buffer.failed;
-    ck_buffer_free(&name);
-}
-
 static void start(ck_check_report *report)
 {
     ck_put(report->out,
@@ -73,7 +61,14 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     ck_put(out, "<testcase classname=\"");
     ck_put_markup_attribute(out, checked->path);
     ck_put(out, "\" name=\"");
-    put_case(out, checked->record);
+    ck_buffer name = {.memory = out->memory};
+    ck_out buffer = ck_part_out(&name, out);
+    ck_say(&buffer, CK_P_CASE,
+           CK_SLOTS(ck_number_slot("record", checked->record->number),
+                    ck_number_slot("line", checked->record->line)));
+    ck_put_markup(out, ck_buffer_string(&name));
+    out->failed |= buffer.failed;
+    ck_buffer_free(&name);
     ck_put(out, "\">");
     if (error) {
         put_failure(out, checked, error);

@@ -36,16 +36,6 @@ static void put_mdoc(ck_out *out, const char *text, size_t length)
     }
 }
 
-static void put_short_message(ck_out *out, ck_code code)
-{
-    ck_buffer buffer = {.memory = out->memory};
-    ck_out plain = ck_part_out(&buffer, out);
-    ck_write_short_message(&plain, code);
-    put_mdoc(out, ck_buffer_string(&buffer), buffer.length);
-    out->failed |= plain.failed;
-    ck_buffer_free(&buffer);
-}
-
 /*
  * Writes one sentence a line, as recommended for mdoc; none begins with a control character of
  * roff.
@@ -98,7 +88,12 @@ static void put_row(ck_out *out, ck_code code)
     ck_put(out, ".It ");
     ck_put(out, ck_code_name(code));
     ck_put(out, ": ");
-    put_short_message(out, code);
+    ck_buffer buffer = {.memory = out->memory};
+    ck_out plain = ck_part_out(&buffer, out);
+    ck_write_short_message(&plain, code);
+    put_mdoc(out, ck_buffer_string(&buffer), buffer.length);
+    out->failed |= plain.failed;
+    ck_buffer_free(&buffer);
     ck_put(out, "\n.Pq ");
     if (ck_code_fixable(code))
         ck_say(out, CK_P_MANUAL_FIXABLE, CK_SLOTS(rule));
@@ -110,17 +105,13 @@ static void put_row(ck_out *out, ck_code code)
     put_example(out, CK_P_MANUAL_RIGHT, words->good);
 }
 
-/* Whether a code belongs to a part: findings of other games are numbered from 7000. */
-static bool is_in(ck_part part, ck_code code)
-{
-    return (ck_code_number(code) >= 7000) == (part == CONTEST);
-}
-
 static void put_severity(ck_out *out, ck_part part, ck_severity severity, ck_phrase title)
 {
     bool begun = false;
     for (int code = 0; code < CK_FINDINGS; code++) {
-        if (ck_code_severity((ck_code)code) != severity || !is_in(part, (ck_code)code))
+        /* Findings of the other games are numbered from 7000. */
+        if (ck_code_severity((ck_code)code) != severity ||
+            (ck_code_number((ck_code)code) >= 7000) != (part == CONTEST))
             continue;
         if (!begun) {
             ck_put(out, ".Ss ");

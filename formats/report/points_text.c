@@ -23,19 +23,6 @@ typedef struct held_pieces {
     int kinds;
 } held_pieces;
 
-static held_pieces held_of(const uint8_t captured[2][CK_PROFESSIONS])
-{
-    held_pieces held = {.kinds = 0};
-    for (int i = 0; i < KINDS; i++) {
-        int colour = i / CK_PROFESSIONS, profession = i % CK_PROFESSIONS;
-        if (captured[colour][profession] == 0)
-            continue;
-        held.kind[held.kinds] = CK_PIECE(colour, profession, CK_SIDE_A);
-        held.count[held.kinds++] = captured[colour][profession];
-    }
-    return held;
-}
-
 /* "赤兵", "黒兵 (2)" */
 static void put_held(ck_out *out, const void *items, int index)
 {
@@ -52,7 +39,14 @@ static void put_held(ck_out *out, const void *items, int index)
 static void say_held(ck_out *out, ck_phrase some, ck_phrase none, ck_side side,
                      const uint8_t captured[2][CK_PROFESSIONS])
 {
-    const held_pieces held = held_of(captured);
+    held_pieces held = {.kinds = 0};
+    for (int i = 0; i < KINDS; i++) {
+        int colour = i / CK_PROFESSIONS, profession = i % CK_PROFESSIONS;
+        if (captured[colour][profession] == 0)
+            continue;
+        held.kind[held.kinds] = CK_PIECE(colour, profession, CK_SIDE_A);
+        held.count[held.kinds++] = captured[colour][profession];
+    }
     const ck_items pieces = {CK_P_AND, held.kinds, put_held, &held};
     ck_say(out, held.kinds > 0 ? some : none,
            CK_SLOTS(ck_side_slot("side", (int)side), ck_list_slot("pieces", &pieces)));
@@ -149,16 +143,6 @@ typedef struct sum_terms {
     int pieces; /* points of the pieces in an old count; if not 0, the last term */
 } sum_terms;
 
-static sum_terms terms_of(const ck_rules *rules, const ck_hand_set *hands, int sum)
-{
-    sum_terms terms = {
-        .rules = rules, .hands = hands, .pieces = sum - ck_hands_points(rules, *hands)};
-    for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);)
-        terms.count++;
-    terms.count += terms.pieces != 0;
-    return terms;
-}
-
 /* "王 5" */
 static void put_term(ck_out *out, const void *items, int index)
 {
@@ -208,7 +192,11 @@ void ck_points_text_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hand
     memcpy(pieces, held, sizeof pieces);
     int sum = ck_is_situation_alone(rules, hands) ? ck_hands_points(rules, hands)
                                                   : ck_hands_worth(rules, hands, pieces);
-    const sum_terms terms = terms_of(rules, &hands, sum);
+    sum_terms terms = {
+        .rules = rules, .hands = &hands, .pieces = sum - ck_hands_points(rules, hands)};
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);)
+        terms.count++;
+    terms.count += terms.pieces != 0;
     ck_phrase phrase = sums[terms.count > 1][stake > 1];
     if ((int64_t)sum * stake != points)
         phrase = other_sum(rules, hands);

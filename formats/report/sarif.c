@@ -76,9 +76,16 @@ static void put_location(ck_json *json, const char *path)
 
 /* ---- the rules ---- */
 
-/* Writes START_EMPTY as StartEmpty. */
-static void put_name(ck_json *json, ck_code code)
+static void put_short_message(ck_out *out, const ck_slot *slot)
 {
+    ck_write_short_message(out, (ck_code)slot->number);
+}
+
+static void put_rule(ck_json *json, ck_code code)
+{
+    const ck_finding_words *words = ck_catalogue_finding(json->out->language, code);
+    ck_json_begin_object(json, NULL);
+    ck_json_put_word(json, "id", ck_code_name(code));
     ck_out name = ck_json_begin_string(json, "name");
     bool begins = true;
     for (const char *at = ck_code_id(code); *at; at++) {
@@ -88,42 +95,19 @@ static void put_name(ck_json *json, ck_code code)
             ck_put_bytes(&name, &letter, 1);
     }
     ck_json_end_string(json, &name);
-}
-
-static void put_short_message(ck_out *out, const ck_slot *slot)
-{
-    ck_write_short_message(out, (ck_code)slot->number);
-}
-
-static void put_short_description(ck_json *json, ck_code code)
-{
     ck_json_begin_object(json, "shortDescription");
     ck_out text = ck_json_begin_string(json, "text");
     ck_say(&text, CK_P_STATEMENT, CK_SLOTS({"message", put_short_message, NULL, code}));
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
-}
-
-static void put_help(ck_json *json, const ck_finding_words *words)
-{
+    put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
     ck_json_begin_object(json, "help");
-    ck_out text = ck_json_begin_string(json, "text");
-    ck_say(&text, CK_P_HELP,
+    ck_out help = ck_json_begin_string(json, "text");
+    ck_say(&help, CK_P_HELP,
            CK_SLOTS(ck_word_slot("explanation", words->explanation),
                     ck_word_slot("wrong", words->wrong), ck_word_slot("right", words->good)));
-    ck_json_end_string(json, &text);
+    ck_json_end_string(json, &help);
     ck_json_end_object(json);
-}
-
-static void put_rule(ck_json *json, ck_code code)
-{
-    const ck_finding_words *words = ck_catalogue_finding(json->out->language, code);
-    ck_json_begin_object(json, NULL);
-    ck_json_put_word(json, "id", ck_code_name(code));
-    put_name(json, code);
-    put_short_description(json, code);
-    put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
-    put_help(json, words);
     ck_json_begin_object(json, "defaultConfiguration");
     ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(code)));
     ck_json_end_object(json);
@@ -168,23 +152,6 @@ static void put_bounds(ck_json *json, ck_span span, ck_place *place)
     ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
-/* Writes a region, with its text unless it is long. */
-static void put_region(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
-{
-    enum { LONGEST = 1024 };
-    ck_json_begin_object(json, "region");
-    put_bounds(json, span, place);
-    if (span.length > 0 && span.length <= LONGEST)
-        put_text_object(json, "snippet", record->text + span.offset, span.length);
-    ck_json_end_object(json);
-}
-
-static const char *season_name(const ck_finding *finding)
-{
-    return finding->half ? ck_season_sign(finding->season, finding->half)
-                         : ck_season_english[finding->season & 3];
-}
-
 static void put_numbered(ck_out *out, const char *kind, int64_t number)
 {
     ck_put(out, kind);
@@ -201,7 +168,8 @@ static void put_logical_location(ck_json *json, const ck_record *record, const c
     put_numbered(&name, "record", record->number);
     if (finding->season >= 0) {
         ck_put(&name, "/");
-        ck_put(&name, season_name(finding));
+        ck_put(&name, finding->half ? ck_season_sign(finding->season, finding->half)
+                                    : ck_season_english[finding->season & 3]);
     }
     if (finding->season >= 0 && finding->move > 0) {
         ck_put(&name, "/");
@@ -226,7 +194,13 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
     ck_json_begin_object(json, "physicalLocation");
     ck_record_place_go(place, finding->span.offset);
     put_location(json, ck_place_file(checked, place));
-    put_region(json, checked->record, finding->span, place);
+    enum { LONGEST = 1024 };
+    ck_json_begin_object(json, "region");
+    put_bounds(json, finding->span, place);
+    if (finding->span.length > 0 && finding->span.length <= LONGEST)
+        put_text_object(json, "snippet", checked->record->text + finding->span.offset,
+                        finding->span.length);
+    ck_json_end_object(json);
     ck_json_end_object(json);
     ck_json_begin_list(json, "logicalLocations");
     put_logical_location(json, checked->record, finding);
@@ -237,21 +211,11 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
 
 /* ---- fixes ---- */
 
-static void put_replacement(ck_json *json, const ck_edit *edit, ck_text text, ck_place *place)
+static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
+                    const ck_fix *fix, ck_place place)
 {
+    const ck_fix_title title = {checked->record, fixes, fix};
     ck_json_begin_object(json, NULL);
-    ck_json_begin_object(json, "deletedRegion");
-    put_bounds(json, edit->span, place);
-    ck_json_end_object(json);
-    put_text_object(json, "insertedContent", text.bytes, text.length);
-    ck_json_end_object(json);
-}
-
-/* Writes the title of a fix, and whether it is certain. */
-static void put_description(ck_json *json, const ck_record *record, const ck_fixes *fixes,
-                            const ck_fix *fix)
-{
-    const ck_fix_title title = {record, fixes, fix};
     ck_json_begin_object(json, "description");
     ck_out text = ck_json_begin_string(json, "text");
     ck_put_fix_title(&text, &(ck_slot){.value = &title});
@@ -260,20 +224,21 @@ static void put_description(ck_json *json, const ck_record *record, const ck_fix
     ck_json_begin_object(json, "properties");
     ck_json_put_word(json, "applicability", fix->certain ? "certain" : "guess");
     ck_json_end_object(json);
-}
-
-static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
-                    const ck_fix *fix, ck_place place)
-{
-    ck_json_begin_object(json, NULL);
-    put_description(json, checked->record, fixes, fix);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
     ck_record_place_go(&place, ck_fix_edit(fixes, fix)->span.offset);
     put_location(json, ck_place_file(checked, &place));
     ck_json_begin_list(json, "replacements");
-    for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit; edit = ck_fix_next_edit(fixes, edit))
-        put_replacement(json, edit, ck_edit_text(fixes, edit), &place);
+    for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit;
+         edit = ck_fix_next_edit(fixes, edit)) {
+        ck_text inserted = ck_edit_text(fixes, edit);
+        ck_json_begin_object(json, NULL);
+        ck_json_begin_object(json, "deletedRegion");
+        put_bounds(json, edit->span, &place);
+        ck_json_end_object(json);
+        put_text_object(json, "insertedContent", inserted.bytes, inserted.length);
+        ck_json_end_object(json);
+    }
     ck_json_end_list(json);
     ck_json_end_object(json);
     ck_json_end_list(json);

@@ -661,13 +661,6 @@ static void put_formation(ck_out *out, const void *items, int index)
                     ck_number_slot("points", points)));
 }
 
-static void put_formations(ck_out *out, const ck_finding *finding)
-{
-    const int named = __builtin_popcount((unsigned)finding->points[0]);
-    ck_say_list(out,
-                &(ck_items){CK_P_PLUS, named + (finding->points[1] > 0), put_formation, finding});
-}
-
 /* The slot's value is the facts. */
 static void put_player_of(ck_out *out, const ck_slot *slot)
 {
@@ -738,12 +731,15 @@ static void put_calculation(ck_out *out, const ck_facts *facts)
     const ck_slot slots[] = {
         {"player", put_player_of, facts, 0}, ck_number_slot("a", a),         ck_number_slot("b", b),
         ck_number_slot("c", total - a * b),  ck_number_slot("total", total), {0}};
-    if (finding->entry == CK_SUM_FORMATIONS)
-        put_formations(out, finding);
-    else if (finding->entry == CK_SUM_TRICKS || finding->entry == CK_SUM_LARGEST)
+    if (finding->entry == CK_SUM_FORMATIONS) {
+        const int named = __builtin_popcount((unsigned)finding->points[0]);
+        ck_say_list(
+            out, &(ck_items){CK_P_PLUS, named + (finding->points[1] > 0), put_formation, finding});
+    } else if (finding->entry == CK_SUM_TRICKS || finding->entry == CK_SUM_LARGEST) {
         ck_say_count(out, phrase, a, slots);
-    else if (phrase != CK_NO_PHRASE)
+    } else if (phrase != CK_NO_PHRASE) {
         ck_say(out, phrase, slots);
+    }
 }
 
 /* Writes this project's reading where the sources are silent. */
@@ -821,28 +817,23 @@ static void put_event_word(ck_out *out, const void *items, int index)
     ck_put(out, words[index]);
 }
 
-/* Writes the words with which the events of a game begin. */
-static void put_event_words(ck_out *out, const ck_game_row *game)
-{
-    enum { MOST = 16 };
-    const char *words[MOST];
-    ck_items list = {CK_P_COMMA, 0, put_event_word, words};
-    for (const ck_event_form *form = game->forms; form->word && list.count < MOST; form++) {
-        if (form->verb >= CK_VERB_OWN)
-            words[list.count++] = form->word;
-    }
-    ck_say(out, CK_P_EVENTS_BEGIN, CK_SLOTS(ck_list_slot("words", &list)));
-}
-
 /* Writes the signs that look-alike signs stand for; else the words of the game. */
 static void put_likely(ck_out *out, const ck_facts *facts)
 {
     const ck_game_row *game = facts->record->game;
     ck_span span = facts->finding->span;
-    if (ck_like_sign_in(facts->record->text + span.offset, span.length))
+    if (ck_like_sign_in(facts->record->text + span.offset, span.length)) {
         ck_say(out, CK_P_SUGGESTION, CK_SLOTS({"word", put_likely_signs, facts, 0}));
-    else if (game && game->forms && facts->finding->code == CK_F_GAME_UNREADABLE)
-        put_event_words(out, game);
+    } else if (game && game->forms && facts->finding->code == CK_F_GAME_UNREADABLE) {
+        enum { MOST = 16 };
+        const char *begins[MOST];
+        ck_items list = {CK_P_COMMA, 0, put_event_word, begins};
+        for (const ck_event_form *form = game->forms; form->word && list.count < MOST; form++) {
+            if (form->verb >= CK_VERB_OWN)
+                begins[list.count++] = form->word;
+        }
+        ck_say(out, CK_P_EVENTS_BEGIN, CK_SLOTS(ck_list_slot("words", &list)));
+    }
 }
 
 /* Writes the name of the field that an object lacks. */

@@ -98,15 +98,6 @@ static void read_advice(text_report *report, size_t index, ck_phrase joiner)
     report->out->failed |= right.failed || detail.failed;
 }
 
-static void put_colored(const text_report *report, const char *color, const char *text)
-{
-    if (report->color)
-        ck_put(report->out, color);
-    ck_put(report->out, text);
-    if (report->color)
-        ck_put(report->out, RESET);
-}
-
 /* ---- the headline ---- */
 
 /*
@@ -127,9 +118,13 @@ static void put_headline(const text_report *report, const ck_finding *finding, c
     ck_put(out, ":");
     ck_put_integer(out, point.column);
     ck_put(out, ": ");
+    if (report->color) {
+        ck_put(out, RESET);
+        ck_put(out, severity_color[ck_code_severity(finding->code)]);
+    }
+    ck_put(out, severity);
     if (report->color)
         ck_put(out, RESET);
-    put_colored(report, severity_color[ck_code_severity(finding->code)], severity);
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
 }
@@ -175,19 +170,6 @@ static const char *severity_keyword(const ck_out *out, ck_severity severity)
 
 typedef const char *severity_text(const ck_out *out, ck_severity severity);
 
-/* "; correct form; advice" */
-static void put_advice(text_report *report, size_t index)
-{
-    const ck_buffer *const parts[] = {&report->right, &report->detail};
-    read_advice(report, index, CK_P_THEN);
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (parts[i]->length == 0)
-            continue;
-        ck_say_between(report->out, CK_P_THEN);
-        ck_display_clean(report->out, ck_buffer_string(parts[i]), parts[i]->length, SIZE_MAX);
-    }
-}
-
 static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns columns,
                             severity_text *text)
 {
@@ -197,7 +179,15 @@ static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns c
         ck_point point = ck_record_place_go(&report.place, finding->span.offset);
         point.column = column_of(&report.place, columns);
         put_headline(&report, finding, point, text(out, ck_code_severity(finding->code)));
-        put_advice(&report, i);
+        const ck_buffer *const parts[] = {&report.right, &report.detail};
+        read_advice(&report, i, CK_P_THEN);
+        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) {
+            if (parts[part]->length == 0)
+                continue;
+            ck_say_between(report.out, CK_P_THEN);
+            ck_display_clean(report.out, ck_buffer_string(parts[part]), parts[part]->length,
+                             SIZE_MAX);
+        }
         end_headline(out, finding);
     }
     end_report(&report);

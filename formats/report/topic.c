@@ -112,15 +112,6 @@ static void add_game(rule_list *list, const ck_game_row *game)
         add_rule(list, "G3.1");
 }
 
-static void add_piece(rule_list *list, ck_name word)
-{
-    const ck_term *piece = ck_term_of(CK_TERM_PIECE, word.text, word.length);
-    if (!piece)
-        return;
-    add_rule(list, piece->value == CK_MINDS ? "R5" : "R2");
-    add_rule(list, piece->value == CK_MINDS ? "R5.1" : "R2.1");
-}
-
 static const char *rule_of_hand(ck_hand hand)
 {
     switch (hand) {
@@ -137,14 +128,6 @@ static const char *rule_of_hand(ck_hand hand)
     default:
         return hand <= CK_DEADLY_ARMY ? "R7" : "G1.8";
     }
-}
-
-static void add_hand(rule_list *list, ck_name word)
-{
-    ck_hand hand;
-    bool flashed;
-    if (ck_hand_by_any_name(ck_rules_at(0), word.text, word.length, &hand, &flashed))
-        add_rule(list, rule_of_hand(hand));
 }
 
 /* The games whose records have an event that begins with a word, or that it is a key of. */
@@ -202,8 +185,15 @@ static void find_rules(rule_list *list, const char *text)
     add_set(list, word);
     if (game && !ck_rules_by_any_name(word.text, word.length))
         add_game(list, game);
-    add_hand(list, word);
-    add_piece(list, word);
+    ck_hand hand;
+    bool flashed;
+    if (ck_hand_by_any_name(ck_rules_at(0), word.text, word.length, &hand, &flashed))
+        add_rule(list, rule_of_hand(hand));
+    const ck_term *piece = ck_term_of(CK_TERM_PIECE, word.text, word.length);
+    if (piece) {
+        add_rule(list, piece->value == CK_MINDS ? "R5" : "R2");
+        add_rule(list, piece->value == CK_MINDS ? "R5.1" : "R2.1");
+    }
     if (list->count == 0)
         add_event(list, word);
 }
@@ -317,14 +307,6 @@ static void try_word(ck_nearest *nearest, const char *word)
         ck_nearest_try(nearest, word, strlen(word));
 }
 
-static void try_words(ck_nearest *nearest, const char *words)
-{
-    for (size_t length; *words; words += length + (words[length] == ' ')) {
-        length = strcspn(words, " ");
-        ck_nearest_try(nearest, words, length);
-    }
-}
-
 static void try_term(ck_nearest *nearest, const ck_term *term)
 {
     ck_name name;
@@ -342,8 +324,13 @@ ck_name ck_topic_near(const char *word)
         for (const ck_event_form *form = game->forms; form && form->word; form++)
             try_word(&nearest, form->word);
     }
-    for (size_t i = 0; i < sizeof word_rows / sizeof *word_rows; i++)
-        try_words(&nearest, word_rows[i].words);
+    for (size_t i = 0; i < sizeof word_rows / sizeof *word_rows; i++) {
+        const char *words = word_rows[i].words;
+        for (size_t length; *words; words += length + (words[length] == ' ')) {
+            length = strcspn(words, " ");
+            ck_nearest_try(&nearest, words, length);
+        }
+    }
     for (size_t i = 0; ck_paragraph_name(i); i++)
         try_word(&nearest, ck_paragraph_name(i));
     for (int code = 0; code < CK_FINDINGS; code++)

@@ -270,17 +270,6 @@ static void put_right(ck_out *out, const char *string, size_t width)
     ck_display_right(out, string, width - 1);
 }
 
-static void put_heading(ck_out *out, bool pointless)
-{
-    ck_put(out, "  ");
-    ck_display_padded(out, ck_catalogue_text(out->language, CK_P_SHEET_SEASON), SEASON_WIDTH);
-    ck_display_padded(out, ck_catalogue_text(out->language, CK_P_SHEET_FIRST), FIRST_WIDTH);
-    put_right(out, ck_catalogue_text(out->language, CK_P_SHEET_MOVES), MOVES_WIDTH);
-    for (int side = 0; side < 2 && !pointless; side++)
-        put_right(out, ck_side_name[side], POINTS_WIDTH);
-    ck_put(out, "\n");
-}
-
 /* Writes the row of a season with the points after it; UNIT 0: without points. */
 static void put_season(ck_out *out, const ck_season_event *season, int unit)
 {
@@ -308,7 +297,13 @@ void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
     const ck_result *result = checked->result;
     season_summary summary = {out, checked, 0, 0};
     const bool pointless = checked->outcome->pointless;
-    put_heading(out, pointless);
+    ck_put(out, "  ");
+    ck_display_padded(out, ck_catalogue_text(out->language, CK_P_SHEET_SEASON), SEASON_WIDTH);
+    ck_display_padded(out, ck_catalogue_text(out->language, CK_P_SHEET_FIRST), FIRST_WIDTH);
+    put_right(out, ck_catalogue_text(out->language, CK_P_SHEET_MOVES), MOVES_WIDTH);
+    for (int side = 0; side < 2 && !pointless; side++)
+        put_right(out, ck_side_name[side], POINTS_WIDTH);
+    ck_put(out, "\n");
     for (size_t i = 0; i < result->season_count; i++) {
         ck_put(out, "  ");
         put_season(out, &result->seasons[i], pointless ? 0 : checked->rules->unit);
@@ -322,22 +317,16 @@ void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
 
 /* ---- summary ---- */
 
-/* The counts of a run; errors are listed even if 0 when others are not. */
-static severity_counts counts_of_run(const ck_result *result)
+void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long valid,
+                              const ck_result *all)
 {
-    severity_counts counts = counts_of(result);
+    /* The counts of a run; errors are listed even if 0 when others are not. */
+    severity_counts counts = counts_of(all);
     if (counts.severities > 0 && counts.severity[0] != CK_ERROR) {
         memmove(counts.severity + 1, counts.severity, sizeof counts.severity - sizeof(int));
         counts.severity[0] = CK_ERROR;
         counts.severities++;
     }
-    return counts;
-}
-
-void ck_write_verdict_summary(ck_out *out, unsigned long records, unsigned long valid,
-                              const ck_result *all)
-{
-    const severity_counts counts = counts_of_run(all);
     const ck_items list = {CK_P_COMMA, counts.severities, put_count, &counts};
     const ck_slot slots[] = {
         ck_count_slot("records", CK_P_N_RECORDS, (int64_t)records),

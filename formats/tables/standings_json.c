@@ -27,15 +27,6 @@ static const char *const state_words[CK_GAME_STATES] = {
 
 /* ---- games ---- */
 
-/* Writes the date of a game; null if unknown. */
-static void put_date(ck_json *json, const ck_occasion *occasion)
-{
-    char text[16];
-    if (occasion->dated)
-        ck_date_text(&occasion->date, text);
-    ck_json_put_string(json, "date", occasion->dated ? text : NULL);
-}
-
 /* Writes names and points of COUNT seats: with the keys KEY, else as lists. */
 static void put_seats(ck_json *json, const ck_standings *standings, const ck_played *game,
                       const char *const *key, int count)
@@ -90,7 +81,10 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     ck_json_put_string(json, "file", game->place.file);
     ck_json_put_number(json, "record", game->place.record);
     ck_json_put_number(json, "line", game->place.line);
-    put_date(json, occasion);
+    char text[16];
+    if (occasion->dated)
+        ck_date_text(&occasion->date, text);
+    ck_json_put_string(json, "date", occasion->dated ? text : NULL);
     ck_put_standings_text(json, "tournament", &standings->tournaments, occasion->tournament);
     ck_put_standings_text(json, "round", &standings->rounds, occasion->round);
     put_players(json, standings, game);
@@ -101,33 +95,10 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     ck_json_end_object(json);
 }
 
-static void put_similar_names(ck_json *json, const ck_standings *standings)
-{
-    ck_json_begin_list(json, "similar_names");
-    for (size_t i = 0; i < standings->similar_count; i++) {
-        ck_json_begin_list(json, NULL);
-        for (int which = 0; which < 2; which++)
-            ck_put_standings_text(json, NULL, &standings->names, standings->similar[i].name[which]);
-        ck_json_end_list(json);
-    }
-    ck_json_end_list(json);
-}
-
 /* ---- options ---- */
 
 /* Digits that restore the same number. */
 enum { DIGITS = 17 };
-
-static void put_rating_options(ck_json *json, const ck_standings_options *options)
-{
-    static const char *const names[] = {
-        [CK_RATING_NONE] = "none", [CK_RATING_ELO] = "elo", [CK_RATING_GLICKO2] = "glicko2"};
-    ck_json_begin_object(json, "rating");
-    ck_json_put_string(json, "kind", names[options->rating]);
-    ck_json_put_real(json, "k", options->k, DIGITS);
-    ck_json_put_real(json, "start", options->start_rating, DIGITS);
-    ck_json_end_object(json);
-}
 
 void ck_standings_json(ck_out *out, const ck_standings *standings)
 {
@@ -143,14 +114,28 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
     for (size_t i = 0; i < standings->options.tie_breaks; i++)
         ck_json_put_string(&json, NULL, standings->options.tie_break[i]->name);
     ck_json_end_list(&json);
-    put_rating_options(&json, &standings->options);
+    static const char *const names[] = {
+        [CK_RATING_NONE] = "none", [CK_RATING_ELO] = "elo", [CK_RATING_GLICKO2] = "glicko2"};
+    ck_json_begin_object(&json, "rating");
+    ck_json_put_string(&json, "kind", names[standings->options.rating]);
+    ck_json_put_real(&json, "k", standings->options.k, DIGITS);
+    ck_json_put_real(&json, "start", standings->options.start_rating, DIGITS);
+    ck_json_end_object(&json);
     ck_put_standings_rows(&json, standings);
     ck_put_standings_rounds(&json, standings);
     ck_json_begin_list(&json, "games");
     for (size_t i = 0; i < standings->game_count; i++)
         put_game(&json, standings, standings->games[i]);
     ck_json_end_list(&json);
-    put_similar_names(&json, standings);
+    ck_json_begin_list(&json, "similar_names");
+    for (size_t i = 0; i < standings->similar_count; i++) {
+        ck_json_begin_list(&json, NULL);
+        for (int which = 0; which < 2; which++)
+            ck_put_standings_text(&json, NULL, &standings->names,
+                                  standings->similar[i].name[which]);
+        ck_json_end_list(&json);
+    }
+    ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

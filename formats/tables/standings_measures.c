@@ -160,25 +160,6 @@ static bool is_said(const ck_standings_options *options, const ck_standings_row 
     return options->tie_break[tie]->id != CK_TIE_HEAD_TO_HEAD || (row->tied >> tie & 1);
 }
 
-static void put_best(ck_table *table, const ck_standings *standings, const ck_best *best)
-{
-    ck_out *out = ck_table_open(table);
-    if (best->points > 0) {
-        ck_display_figures(out, best->points, CK_TENTHS);
-        ck_put(out, " ");
-        put_best_hands(out, standings, best);
-    }
-    ck_table_close(table);
-}
-
-static void put_rating(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
-{
-    if (standings->options.rating == CK_RATING_GLICKO2)
-        ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
-    else if (standings->options.rating == CK_RATING_ELO)
-        ck_table_cell_format(table, "%.0f", row->rating.value);
-}
-
 /* How soon a column leaves a table that is too wide; of those that a tie-break compares, the column
  * of the last one first. */
 static uint8_t least_of(const ck_standings_options *options, int used_by, uint8_t least)
@@ -220,14 +201,23 @@ void ck_fill_standings(ck_table *table, const void *self)
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         put_measures(table, standings, row, false);
-        put_best(table, standings, &row->best);
+        ck_out *out = ck_table_open(table);
+        if (row->best.points > 0) {
+            ck_display_figures(out, row->best.points, CK_TENTHS);
+            ck_put(out, " ");
+            put_best_hands(out, standings, &row->best);
+        }
+        ck_table_close(table);
         for (size_t tie = 0; tie < options->tie_breaks; tie++) {
             if (has_column(options->tie_break[tie]) && is_said(options, row, tie))
                 put_score_cell(table, row->tie[tie]);
             else if (has_column(options->tie_break[tie]))
                 ck_table_cell(table, "");
         }
-        put_rating(table, standings, row);
+        if (options->rating == CK_RATING_GLICKO2)
+            ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
+        else if (options->rating == CK_RATING_ELO)
+            ck_table_cell_format(table, "%.0f", row->rating.value);
     }
 }
 
@@ -299,29 +289,24 @@ void ck_fill_standings_hands(ck_table *table, const void *self)
 
 /* ---- for programs: CSV ---- */
 
-static void put_exact_columns(ck_table *table, const ck_standings *standings, size_t end)
-{
-    static const char *const others[] = {"best_points", "best_hands", "rating", "rating_deviation"};
-    for (size_t i = 0; i < MEASURES; i++)
-        ck_table_column(table, exact_column, measures[i].key);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        ck_table_column(table, exact_column, others[i]);
-    for (size_t i = 0; i < standings->options.tie_breaks; i++)
-        ck_table_column(table, exact_column, standings->options.tie_break[i]->name);
-    ck_table_column(table, exact_column, "withdrawn");
-    ck_standings_round_columns(table, standings);
-    put_hand_columns(table, standings, end, exact_column);
-}
-
 void ck_fill_exact_standings(ck_table *table, const void *self)
 {
+    static const char *const others[] = {"best_points", "best_hands", "rating", "rating_deviation"};
     const ck_standings *standings = self;
     const ck_standings_options *options = &standings->options;
     const bool many = has_many_hands(standings); /* hands defined by records share a column */
     const size_t end = many ? CK_HANDS : ck_standings_count_hands(standings);
     size_t own = 0;
     ck_table_start(table, options->memory);
-    put_exact_columns(table, standings, end);
+    for (size_t at = 0; at < MEASURES; at++)
+        ck_table_column(table, exact_column, measures[at].key);
+    for (size_t at = 0; at < sizeof others / sizeof *others; at++)
+        ck_table_column(table, exact_column, others[at]);
+    for (size_t at = 0; at < options->tie_breaks; at++)
+        ck_table_column(table, exact_column, options->tie_break[at]->name);
+    ck_table_column(table, exact_column, "withdrawn");
+    ck_standings_round_columns(table, standings);
+    put_hand_columns(table, standings, end, exact_column);
     if (many)
         ck_table_column(table, exact_column, "own_hands");
     for (size_t i = 0; i < standings->count; i++) {
@@ -375,30 +360,6 @@ static void put_json_measure(ck_json *json, const ck_standings *standings,
     }
 }
 
-static void put_json_best(ck_json *json, const ck_standings *standings, const ck_best *best)
-{
-    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
-    ck_json_begin_object(json, "best");
-    ck_json_put_points(json, "points", best->points, CK_TENTHS);
-    ck_json_put_bytes(json, "hands", names.text, names.length);
-    ck_json_end_object(json);
-}
-
-/* Writes the hands a player declared: {"獣": 2, …}. *OWN: the next hand defined by a record. */
-static void put_json_hands(ck_json *json, const ck_standings *standings,
-                           const ck_standings_row *row, size_t *own)
-{
-    ck_json_begin_object(json, "hands");
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (row->hands[hand] > 0)
-            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
-    }
-    for (; *own < standings->own_count && standings->own[*own].at == row->at; ++*own)
-        ck_json_put_number(json, ck_standings_hand(standings, standings->own[*own].hand),
-                           standings->own[*own].times);
-    ck_json_end_object(json);
-}
-
 /* Whether a tie-break is repeated in the options; only the first counts. */
 static bool is_repeated(const ck_standings_options *options, size_t index)
 {
@@ -407,21 +368,6 @@ static bool is_repeated(const ck_standings_options *options, size_t index)
             return true;
     }
     return false;
-}
-
-static void put_json_ties(ck_json *json, const ck_standings_options *options,
-                          const ck_standings_row *row)
-{
-    ck_json_begin_object(json, "tie_breaks");
-    for (size_t i = 0; i < options->tie_breaks; i++) {
-        if (is_repeated(options, i))
-            continue;
-        if (is_said(options, row, i))
-            ck_json_put_real(json, options->tie_break[i]->name, row->tie[i], DIGITS);
-        else
-            ck_json_put_null(json, options->tie_break[i]->name);
-    }
-    ck_json_end_object(json);
 }
 
 static void put_json_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rating)
@@ -439,32 +385,48 @@ static void put_json_rating(ck_json *json, ck_rating_kind kind, const ck_rating 
     ck_json_end_object(json);
 }
 
-/* Writes why a tied player stands here, in English; null for others. */
-static void put_json_reason(ck_json *json, const ck_standings *standings, size_t place)
-{
-    ck_buffer text = {.memory = standings->options.memory};
-    ck_out words = ck_buffer_out(&text);
-    const bool tied = ck_put_standings_reason(&words, standings, place);
-    ck_json_put_string(json, "decided_by", tied ? ck_buffer_string(&text) : NULL);
-    json->out->failed |= words.failed;
-    ck_buffer_free(&text);
-}
-
 void ck_put_standings_rows(ck_json *json, const ck_standings *standings)
 {
-    size_t own = 0;
+    const ck_standings_options *options = &standings->options;
+    size_t own = 0; /* the next hand defined by a record */
     ck_json_begin_list(json, "standings");
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = ck_standings_row_of_place(standings, i);
         ck_json_begin_object(json, NULL);
         for (size_t at = 0; at < MEASURES; at++)
             put_json_measure(json, standings, &measures[at], row);
-        put_json_best(json, standings, &row->best);
-        put_json_hands(json, standings, row, &own);
-        put_json_ties(json, &standings->options, row);
-        put_json_rating(json, standings->options.rating, &row->rating);
+        ck_name names = ck_string_table_text(&standings->combinations, row->best.hands);
+        ck_json_begin_object(json, "best");
+        ck_json_put_points(json, "points", row->best.points, CK_TENTHS);
+        ck_json_put_bytes(json, "hands", names.text, names.length);
+        ck_json_end_object(json);
+        ck_json_begin_object(json, "hands"); /* as the player declared them: {"獣": 2, …} */
+        for (int hand = 0; hand < CK_HANDS; hand++) {
+            if (row->hands[hand] > 0)
+                ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
+        }
+        for (; own < standings->own_count && standings->own[own].at == row->at; own++)
+            ck_json_put_number(json, ck_standings_hand(standings, standings->own[own].hand),
+                               standings->own[own].times);
+        ck_json_end_object(json);
+        ck_json_begin_object(json, "tie_breaks");
+        for (size_t tie = 0; tie < options->tie_breaks; tie++) {
+            if (is_repeated(options, tie))
+                continue;
+            if (is_said(options, row, tie))
+                ck_json_put_real(json, options->tie_break[tie]->name, row->tie[tie], DIGITS);
+            else
+                ck_json_put_null(json, options->tie_break[tie]->name);
+        }
+        ck_json_end_object(json);
+        put_json_rating(json, options->rating, &row->rating);
         ck_json_put_boolean(json, "withdrawn", row->withdrawn);
-        put_json_reason(json, standings, i);
+        ck_buffer text = {.memory = options->memory};
+        ck_out words = ck_buffer_out(&text);
+        const bool tied = ck_put_standings_reason(&words, standings, i);
+        ck_json_put_string(json, "decided_by", tied ? ck_buffer_string(&text) : NULL);
+        json->out->failed |= words.failed;
+        ck_buffer_free(&text);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

@@ -240,14 +240,6 @@ static bool can_be_listed(const void *self)
     return games > 0 && games <= CK_MOST_LISTED;
 }
 
-static void put_date(ck_table *table, const ck_occasion *occasion)
-{
-    char text[16] = "";
-    if (occasion->dated)
-        ck_date_text(&occasion->date, text);
-    ck_table_cell(table, text);
-}
-
 static void put_place(ck_out *out, const ck_game_place *place, bool page)
 {
     const char *file = page ? ck_display_base_name(place->file) : place->file;
@@ -363,7 +355,10 @@ static void fill_games(ck_table *table, const void *self)
     const ck_played *game;
     for (size_t at = 0; (game = ck_standings_next_counted(standings, &at));) {
         ck_standings_numbered_cell(table, &standings->rounds, game->occasion.round);
-        put_date(table, &game->occasion);
+        char text[16] = "";
+        if (game->occasion.dated)
+            ck_date_text(&game->occasion.date, text);
+        ck_table_cell(table, text);
         ck_table_cell(table, game->occasion.contest);
         put_players(table, standings, game, true, true);
         put_beats(table, game);
@@ -474,30 +469,24 @@ static bool breaks_ties(const void *self)
            !standings->crowded;
 }
 
-/* Writes a tie-break's formula, and the games that it is undefined for. */
-static void put_formula(ck_table *table, const ck_standings *standings, const ck_tie_break *tie)
-{
-    static const ck_phrase without[] = {
-        [CK_WANTS_POINTS] = CK_P_TIES_WITHOUT_POINTS, [CK_WANTS_BOARD] = CK_P_TIES_WITHOUT_BOARD};
-    ck_phrase formula = ck_formula_phrase(tie->id);
-    bool parts = !standings->contests || tie->wants == CK_WANTS_NOTHING;
-    ck_say(ck_table_open(table), parts ? formula : without[tie->wants],
-           CK_SLOTS(ck_phrase_slot("formula", formula)));
-    ck_table_close(table);
-}
-
 static void fill_tie_breaks(ck_table *table, const void *self)
 {
     const ck_standings *standings = self;
     static const headed columns[] = {
         {{'r', 0}, CK_NO_PHRASE}, {{'l', 0}, CK_P_H_TIE_BREAK}, {{'w', 0}, CK_P_H_FORMULA}};
+    /* Of the other games: those that the formula is undefined for. */
+    static const ck_phrase without[] = {
+        [CK_WANTS_POINTS] = CK_P_TIES_WITHOUT_POINTS, [CK_WANTS_BOARD] = CK_P_TIES_WITHOUT_BOARD};
     START(table, standings, columns);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
+        const ck_tie_break *tie = standings->options.tie_break[i];
         ck_table_cell_format(table, "%zu", i + 1);
-        ck_table_cell(table,
-                      ck_catalogue_text(table->out.language,
-                                        ck_tie_break_phrase(standings->options.tie_break[i]->id)));
-        put_formula(table, standings, standings->options.tie_break[i]);
+        ck_table_cell(table, ck_catalogue_text(table->out.language, ck_tie_break_phrase(tie->id)));
+        ck_phrase formula = ck_formula_phrase(tie->id);
+        bool parts = !standings->contests || tie->wants == CK_WANTS_NOTHING;
+        ck_say(ck_table_open(table), parts ? formula : without[tie->wants],
+               CK_SLOTS(ck_phrase_slot("formula", formula)));
+        ck_table_close(table);
     }
 }
 

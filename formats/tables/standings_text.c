@@ -79,18 +79,6 @@ static size_t step_of(const player_lines *lines, size_t length)
     return (length + lines->every - 1) / lines->every;
 }
 
-/* Scales the steps to the longest line. */
-static void measure(player_lines *lines)
-{
-    size_t most = 0;
-    for (size_t i = 0; i < lines->count; i++) {
-        size_t length = length_of(lines->standings, ck_standings_row_of_place(lines->standings, i));
-        most = length > most ? length : most;
-    }
-    lines->every = most / MOST_STEPS + 1;
-    lines->room = step_of(lines, most) + 1;
-}
-
 /* Adds a game to the lines of its players. */
 static void add_game(player_lines *lines, const ck_played *game)
 {
@@ -107,27 +95,6 @@ static void add_game(player_lines *lines, const ck_played *game)
     }
 }
 
-static void fill_values(player_lines *lines)
-{
-    const ck_played *game;
-    for (size_t at = 0; (game = ck_standings_next_counted(lines->standings, &at));)
-        add_game(lines, game);
-    for (size_t at = 0; at < lines->count; at++) {
-        for (size_t i = 1; i < lines->room; i++)
-            lines->values[at * lines->room + i] += lines->values[at * lines->room + i - 1];
-    }
-}
-
-static void name_lines(player_lines *lines)
-{
-    for (size_t i = 0; i < lines->count; i++) {
-        const ck_standings_row *row = ck_standings_row_of_place(lines->standings, i);
-        lines->series[i] = (ck_series){
-            ck_string_table_text(&lines->standings->names, row->name).text,
-            lines->values + i * lines->room, step_of(lines, length_of(lines->standings, row)) + 1};
-    }
-}
-
 static void *alloc_zeroed(ck_arena *arena, size_t size)
 {
     void *taken = ck_arena_alloc(arena, size);
@@ -136,14 +103,31 @@ static void *alloc_zeroed(ck_arena *arena, size_t size)
 
 static bool draw_lines(player_lines *lines)
 {
-    measure(lines);
+    size_t most = 0; /* the longest line, to which the steps are scaled */
+    for (size_t i = 0; i < lines->count; i++) {
+        size_t length = length_of(lines->standings, ck_standings_row_of_place(lines->standings, i));
+        most = length > most ? length : most;
+    }
+    lines->every = most / MOST_STEPS + 1;
+    lines->room = step_of(lines, most) + 1;
     lines->values = alloc_zeroed(&lines->arena, lines->count * lines->room * sizeof(double));
     lines->played = alloc_zeroed(&lines->arena, lines->count * sizeof(size_t));
     lines->series = alloc_zeroed(&lines->arena, lines->count * sizeof(ck_series));
     if (!lines->values || !lines->played || !lines->series)
         return false;
-    name_lines(lines);
-    fill_values(lines);
+    for (size_t i = 0; i < lines->count; i++) {
+        const ck_standings_row *row = ck_standings_row_of_place(lines->standings, i);
+        lines->series[i] = (ck_series){
+            ck_string_table_text(&lines->standings->names, row->name).text,
+            lines->values + i * lines->room, step_of(lines, length_of(lines->standings, row)) + 1};
+    }
+    const ck_played *game;
+    for (size_t at = 0; (game = ck_standings_next_counted(lines->standings, &at));)
+        add_game(lines, game);
+    for (size_t at = 0; at < lines->count; at++) {
+        for (size_t i = 1; i < lines->room; i++)
+            lines->values[at * lines->room + i] += lines->values[at * lines->room + i - 1];
+    }
     return true;
 }
 
@@ -160,18 +144,6 @@ static void put_step(ck_out *out, const void *self, size_t step)
         ck_put_format(out, "%zu", last);
 }
 
-static void put_chart(ck_out *out, const ck_standings *standings)
-{
-    size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
-    player_lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
-    if (draw_lines(&lines))
-        ck_put_chart(out, ck_catalogue_text(out->language, CK_P_POINTS_OVER_ROUNDS), lines.series,
-                     count, put_step, &lines);
-    else
-        out->failed = true;
-    ck_arena_free(&lines.arena);
-}
-
 static void put_chart_section(ck_out *out, const ck_standings *standings)
 {
     if (standings->count == 0)
@@ -184,7 +156,14 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
                ck_phrase_slot("step", standings->round_count > 0 ? CK_P_ROUND : CK_P_OF_HIS_GAMES),
                ck_number_slot("n", CK_MOST_CROSSED)));
     ck_put(out, "</p>\n");
-    put_chart(out, standings);
+    size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
+    player_lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
+    if (draw_lines(&lines))
+        ck_put_chart(out, ck_catalogue_text(out->language, CK_P_POINTS_OVER_ROUNDS), lines.series,
+                     count, put_step, &lines);
+    else
+        out->failed = true;
+    ck_arena_free(&lines.arena);
     ck_put(out, "</section>\n");
 }
 

@@ -73,20 +73,6 @@ static char result_of(const ck_played *game, size_t seat)
     return game->winner == seat ? '1' : game->seat[seat].place > 1 ? '0' : '=';
 }
 
-/* Writes a round: "  0005 w 1". A round with games of several, or none that counts, is a bye
- * without points. */
-static void put_round(ck_out *out, const entrants *all, const ck_appearance *at)
-{
-    const ck_played *game = at ? ck_schedule_game(all->standings, at) : NULL;
-    if (!game || game->state != CK_GAME_COUNTED || game->players > 2)
-        ck_put(out, "  0000 - Z");
-    else if (game->players == 1)
-        ck_put_format(out, "  0000 - %c", result_of(game, at->seat));
-    else
-        ck_put_format(out, "  %4" PRIu32 " %c %c", all->numbers[game->seat[1 - at->seat].name],
-                      at->seat == 0 ? 'w' : 'b', result_of(game, at->seat));
-}
-
 static void put_player(ck_out *out, const entrants *all, const entrant *player)
 {
     const ck_standings *standings = all->standings;
@@ -100,7 +86,18 @@ static void put_player(ck_out *out, const entrants *all, const entrant *player)
     for (size_t round = 0; round < standings->round_count; round++) {
         while (next + 1 < row->appearances && at[next].round < round)
             next++;
-        put_round(out, all, at[next].round == round ? &at[next] : NULL);
+        /* "  0005 w 1"; a round with games of several, or none that counts, is a bye without
+         * points. */
+        const bool plays = at[next].round == round;
+        const ck_played *game = plays ? ck_schedule_game(standings, &at[next]) : NULL;
+        if (!game || game->state != CK_GAME_COUNTED || game->players > 2)
+            ck_put(out, "  0000 - Z");
+        else if (game->players == 1)
+            ck_put_format(out, "  0000 - %c", result_of(game, at[next].seat));
+        else
+            ck_put_format(out, "  %4" PRIu32 " %c %c",
+                          all->numbers[game->seat[1 - at[next].seat].name],
+                          at[next].seat == 0 ? 'w' : 'b', result_of(game, at[next].seat));
     }
     ck_put(out, "\n");
 }

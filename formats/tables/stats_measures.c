@@ -154,18 +154,6 @@ static void json_hands(ck_json *json, const ck_stats_measure *measure, const ck_
     ck_json_end_list(json);
 }
 
-static void put_heads(ck_json *json, const ck_cast_stats *casts, const ck_fairness *fairness)
-{
-    ck_json_begin_list(json, "heads");
-    for (int i = 0; i <= CK_STICKS; i++)
-        put_number(json, NULL, casts->heads[i]);
-    ck_json_end_list(json);
-    ck_json_begin_list(json, "expected");
-    for (int i = 0; i <= CK_STICKS; i++)
-        ck_json_put_real(json, NULL, fairness->expected[i], DIGITS);
-    ck_json_end_list(json);
-}
-
 static void json_casts(ck_json *json, const ck_stats_measure *measure, const ck_section *section,
                        size_t top)
 {
@@ -174,7 +162,14 @@ static void json_casts(ck_json *json, const ck_stats_measure *measure, const ck_
     (void)top;
     ck_json_begin_object(json, measure->key);
     put_number(json, "casts", fairness.casts);
-    put_heads(json, &casts, &fairness);
+    ck_json_begin_list(json, "heads");
+    for (int i = 0; i <= CK_STICKS; i++)
+        put_number(json, NULL, casts.heads[i]);
+    ck_json_end_list(json);
+    ck_json_begin_list(json, "expected");
+    for (int i = 0; i <= CK_STICKS; i++)
+        ck_json_put_real(json, NULL, fairness.expected[i], DIGITS);
+    ck_json_end_list(json);
     put_number(json, "unknown", casts.unknown);
     if (fairness.casts)
         ck_json_put_real(json, "chi2", fairness.chi2, DIGITS);

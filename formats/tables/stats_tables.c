@@ -206,20 +206,14 @@ static void fill_moves(ck_table *table, const void *self)
     ck_tally_top_free(&rows);
 }
 
-static uint64_t most_made(const ck_section *section)
-{
-    ck_stats_hand_cursor cursor = {.section = section};
-    uint64_t most = 0;
-    const ck_hand_stats *hand;
-    while ((hand = ck_stats_next_hand(&cursor)))
-        most = hand->made > most ? hand->made : most;
-    return most;
-}
-
 static void fill_hands(ck_table *table, const void *self)
 {
     const measured_subject *measured = self;
-    const uint64_t most = most_made(measured->section);
+    ck_stats_hand_cursor all = {.section = measured->section};
+    uint64_t most = 0;
+    const ck_hand_stats *any;
+    while ((any = ck_stats_next_hand(&all)))
+        most = any->made > most ? any->made : most;
     ck_stats_hand_cursor cursor = {.section = measured->section};
     const ck_hand_stats *hand;
     ck_table_start(table, measured->stats->memory);
@@ -269,22 +263,16 @@ static void note_casts(ck_out *out, const void *self)
     ck_say(out, CK_P_CASTS_UNKNOWN, CK_SLOTS(ck_number_slot("n", (int64_t)casts.unknown)));
 }
 
-static double most_of(const ck_cast_stats *casts, const ck_fairness *fairness)
-{
-    double most = 0.0;
-    for (int i = 0; i <= CK_STICKS; i++) {
-        most = (double)casts->heads[i] > most ? (double)casts->heads[i] : most;
-        most = fairness->expected[i] > most ? fairness->expected[i] : most;
-    }
-    return most;
-}
-
 static void fill_casts(ck_table *table, const void *self)
 {
     const measured_subject *measured = self;
     const ck_cast_stats casts = ck_stats_measure_casts(measured->measure, measured->section);
     const ck_fairness fairness = ck_stats_fairness(&casts);
-    const double most = most_of(&casts, &fairness);
+    double most = 0.0;
+    for (int i = 0; i <= CK_STICKS; i++) {
+        most = (double)casts.heads[i] > most ? (double)casts.heads[i] : most;
+        most = fairness.expected[i] > most ? fairness.expected[i] : most;
+    }
     ck_table_start(table, measured->stats->memory);
     add_column(table, 'l', 0, CK_P_H_HEADS);
     add_column(table, 'r', 0, CK_P_H_CASTS);
@@ -326,22 +314,15 @@ static const ck_table_part parts_of[CK_STATS_KINDS] = {
 
 /* ---- players ---- */
 
-/* The sum of all hands of a section. */
-static ck_hand_stats sum_of_hands(const ck_section *section)
-{
-    ck_hand_stats sum = {0};
-    ck_stats_hand_cursor cursor = {.section = section};
-    const ck_hand_stats *hand;
-    while ((hand = ck_stats_next_hand(&cursor)))
-        ck_stats_add_hand(&sum, hand);
-    return sum;
-}
-
 static void put_player(ck_table *table, const ck_tally_row *name, const ck_section *section)
 {
     const ck_cast_stats casts = ck_stats_all_casts(section);
     const ck_fairness fairness = ck_stats_fairness(&casts);
-    const ck_hand_stats hands = sum_of_hands(section);
+    ck_hand_stats hands = {0};
+    ck_stats_hand_cursor cursor = {.section = section};
+    const ck_hand_stats *hand;
+    while ((hand = ck_stats_next_hand(&cursor)))
+        ck_stats_add_hand(&hands, hand);
     const uint64_t counts[] = {section->games,
                                section->won[0] + section->won[1],
                                section->drawn,
@@ -400,20 +381,15 @@ static void put_share(ck_out *out, uint64_t count, uint64_t sum)
                   sum > 0 ? 100.0 * (double)count / (double)sum : 0.0);
 }
 
-/* Whether FIRST is the first of two moves. */
-static bool begins_with(const ck_tally_row *two, const ck_tally_row *first)
-{
-    return two->length > first->length && two->text[first->length] == ' ' &&
-           memcmp(two->text, first->text, first->length) == 0;
-}
-
 /* Writes the answers to a first move, most frequent first. */
 static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_top *answers)
 {
     ck_put(out, "<ul>\n");
     for (size_t i = 0; i < answers->count; i++) {
         const ck_tally_row *two = answers->rows[i];
-        if (!begins_with(two, first))
+        /* Only those that begin with the first move. */
+        if (two->length <= first->length || two->text[first->length] != ' ' ||
+            memcmp(two->text, first->text, first->length) != 0)
             continue;
         ck_put(out, "<li>");
         ck_put_markup_bar(out, (double)two->count, (double)first->count, -1.0);

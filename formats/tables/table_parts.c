@@ -41,14 +41,6 @@ void ck_put_part_words(ck_out *out, const char *before, ck_put_words *put, const
     ck_buffer_free(&text);
 }
 
-static int count_lines(const char *text)
-{
-    int count = 1;
-    for (; *text; text++)
-        count += *text == '\n';
-    return count;
-}
-
 static void put_line(ck_out *out, const void *text, int index)
 {
     const char *line = text;
@@ -59,7 +51,10 @@ static void put_line(ck_out *out, const void *text, int index)
 
 void ck_say_dropped(ck_out *out, const char *headings)
 {
-    const ck_items columns = {CK_P_COMMA, count_lines(headings), put_line, headings};
+    int count = 1;
+    for (const char *at = headings; *at; at++)
+        count += *at == '\n';
+    const ck_items columns = {CK_P_COMMA, count, put_line, headings};
     ck_buffer text = {.memory = out->memory};
     ck_out line = ck_part_out(&text, out);
     ck_put(&line, "  ");

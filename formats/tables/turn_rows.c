@@ -134,16 +134,6 @@ static void set_players(ck_turn_rows *rows)
         end_text(rows, CK_COLUMN_players, CK_CELL_TEXT, &out, &rows->record_texts);
 }
 
-/* The date as ISO 8601 has it, as far as it is understood. */
-static void set_date(ck_turn_rows *rows)
-{
-    ck_iso_date iso;
-    const ck_text date = ck_record_date(rows->checked->record, &iso);
-    ck_out out = begin_text(rows);
-    ck_put_bytes(&out, date.bytes, date.length);
-    end_text(rows, CK_COLUMN_date, CK_CELL_TEXT, &out, &rows->record_texts);
-}
-
 static void set_record(ck_turn_rows *rows, const ck_turn_list *turns)
 {
     const ck_checked *checked = rows->checked;
@@ -159,7 +149,11 @@ static void set_record(ck_turn_rows *rows, const ck_turn_list *turns)
     set_text(rows, CK_COLUMN_tournament, ck_record_header_value(record, "大会"));
     set_text(rows, CK_COLUMN_round, ck_record_header_value(record, "回戦"));
     set_players(rows);
-    set_date(rows);
+    ck_iso_date iso;
+    const ck_text date = ck_record_date(record, &iso);
+    ck_out out = begin_text(rows);
+    ck_put_bytes(&out, date.bytes, date.length);
+    end_text(rows, CK_COLUMN_date, CK_CELL_TEXT, &out, &rows->record_texts);
 }
 
 /* ---- turns ---- */
@@ -316,18 +310,6 @@ static void set_turn(ck_turn_rows *rows, const ck_played_turn *turn)
     set_comments(rows, turn->entry);
 }
 
-/* A turn that the replay did not play, such as one after the end: as written. */
-static void set_unplayed(ck_turn_rows *rows, const ck_entry *entry)
-{
-    const ck_written_move *written = &entry->as.move;
-    set_place(rows, entry->span);
-    set_text(rows, CK_COLUMN_text, ck_text_at(rows->checked->record->text, entry->span));
-    set_piece(rows, &written->move, NULL);
-    set_casts(rows, written->tail.bridge, written->tail.water, written->tail.failed);
-    set_flag(rows, CK_COLUMN_certain, false);
-    set_comments(rows, entry);
-}
-
 /* ---- events of the other games ---- */
 
 static void set_event(ck_turn_rows *rows, const ck_event *event, const ck_event_place *at)
@@ -355,6 +337,7 @@ static void begin_row(ck_turn_rows *rows)
     ck_arena_clear(&rows->texts);
 }
 
+/* Turns that the replay did not play, such as those after the end: as written. */
 static void put_unplayed(ck_turn_rows *rows, const ck_turn_list *turns, ck_put_row *put, void *self)
 {
     const ck_record *record = rows->checked->record;
@@ -369,24 +352,17 @@ static void put_unplayed(ck_turn_rows *rows, const ck_turn_list *turns, ck_put_r
         if (record->entries[i].kind != CK_ENTRY_MOVE || played[i])
             continue;
         begin_row(rows);
-        set_unplayed(rows, &record->entries[i]);
+        const ck_entry *entry = &record->entries[i];
+        const ck_written_move *written = &entry->as.move;
+        set_place(rows, entry->span);
+        set_text(rows, CK_COLUMN_text, ck_text_at(record->text, entry->span));
+        set_piece(rows, &written->move, NULL);
+        set_casts(rows, written->tail.bridge, written->tail.water, written->tail.failed);
+        set_flag(rows, CK_COLUMN_certain, false);
+        set_comments(rows, entry);
         put(self, rows->cell);
     }
     ck_memory_free(rows->memory, played);
-}
-
-static void put_events(ck_turn_rows *rows, ck_put_row *put, void *self)
-{
-    const ck_event_list *events = &rows->checked->record->events;
-    ck_event_place at = ck_frames_before_all;
-    for (size_t i = 0; i < events->count; i++) {
-        if (events->event[i].kind == CK_EVENT_COMMENT)
-            continue;
-        ck_frames_go_on(&at, events, i);
-        begin_row(rows);
-        set_event(rows, &events->event[i], &at);
-        put(self, rows->cell);
-    }
 }
 
 bool ck_turn_rows_each(ck_turn_rows *rows, const ck_checked *checked, const ck_turn_list *turns,
@@ -405,6 +381,15 @@ bool ck_turn_rows_each(ck_turn_rows *rows, const ck_checked *checked, const ck_t
         put(self, rows->cell);
     }
     put_unplayed(rows, turns, put, self);
-    put_events(rows, put, self);
+    const ck_event_list *events = &rows->checked->record->events;
+    ck_event_place at = ck_frames_before_all;
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->event[i].kind == CK_EVENT_COMMENT)
+            continue;
+        ck_frames_go_on(&at, events, i);
+        begin_row(rows);
+        set_event(rows, &events->event[i], &at);
+        put(self, rows->cell);
+    }
     return !rows->failed;
 }

@@ -3,15 +3,12 @@
  * window or jumps. */
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
-const {after, before, test} = require("node:test");
-const {launch, open, put, settle} = require("./harness.js");
+const {test} = require("node:test");
+const {put, settle} = require("./harness.js");
+const {openPage} = require("./on_page.js");
 const {byClicks} = require("./playing.js");
 
 const BEGUN = "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n";
-
-let browser;
-before(async () => browser = await launch());
-after(() => browser.close());
 
 const faults = page => page.evaluate(() => axe.run({resultTypes: ["violations"]}).then(({violations}) => violations.map(({id, nodes}) => [id, nodes.map(({html, failureSummary}) => html + " " + failureSummary)])));
 
@@ -30,7 +27,7 @@ for (const locale of ["en", "ja-JP"]) {
         const width = process.env.BRIEF && colorScheme === "light" ? 390 : 1280;
         for (const [wide, height] of process.env.BRIEF ? [[width, 844]] : [[1280, 900], [390, 844]]) {
             test(`is accessible while a game is recorded and studied: ${locale}, ${colorScheme}, ${wide}`, async () => {
-                const page = await open(browser, {locale, colorScheme, width: wide, height});
+                const page = await openPage({locale, colorScheme, width: wide, height});
                 await page.evaluate(fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"));
                 await put(page, BEGUN);
                 for (const [name, reach] of Object.entries(STATES)) {

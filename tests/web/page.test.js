@@ -4,28 +4,12 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const zlib = require("node:zlib");
-const {after, before, test} = require("node:test");
-const {address, findingsOf, launch, linesOf, open, put, run, sample, settle, textOf, top} = require("./harness.js");
+const {test} = require("node:test");
+const {address, findingsOf, linesOf, put, run, sample, settle, textOf, top} = require("./harness.js");
+const {onPage, openPage} = require("./on_page.js");
 
 const GAME = sample("four-seasons.ckka");
 const SLIP = GAME.replace("LO馬TI無撃裁 手兵", "LO馬TI無撃裁 手弓"); // one other piece is captured
-
-let browser;
-before(async () => browser = await launch());
-after(() => browser.close());
-
-/* A test with a page of its own, which must end without an error in it. */
-function onPage(name, options, body) {
-    test(name, async () => {
-        const page = await open(browser, options);
-        try {
-            await body(page);
-            assert.deepEqual(page.errors, []);
-        } finally {
-            await page.context().close();
-        }
-    });
-}
 
 /* The text on the clipboard of the page. */
 const clipboard = page => page.evaluate(() => navigator.clipboard.readText());
@@ -264,7 +248,7 @@ onPage("makes a link that leads back, in the query or, when long, in the fragmen
         await page.click("#share");
         const link = await textOf(page, "#link");
         assert.ok(link.startsWith(address + sign + "history="), link.slice(0, 200));
-        const back = await open(browser, {query: link.slice(address.length)});
+        const back = await openPage({query: link.slice(address.length)});
         assert.equal(await textOf(back, "#record"), text);
         assert.equal(await back.evaluate(() => view.below), await page.evaluate(() => view.below));
         await back.context().close();
@@ -275,7 +259,7 @@ onPage("makes a link that leads back, in the query or, when long, in the fragmen
 test("takes a link of the web viewer", async () => {
     const record = "{一位色:黒}\n{始時:2022-09-08T07:19:07.162Z}\n{終時:2022-09-08T07:20:13.412Z}\n" +
         "MAU弓MAIMY橋三\tTE虎NITU橋二\nNAI兵NY無撃裁\tZO皇[XO]CO\nZAI船ZIZA橋四手黒王\n\n或為王\n再行\n\n";
-    const page = await open(browser, {query: "?history=" + encodeURIComponent(record) + "&side=ia"});
+    const page = await openPage({query: "?history=" + encodeURIComponent(record) + "&side=ia"});
     assert.equal(await textOf(page, "#record"), record);
     const [reported] = linesOf(run(["check", "--format", "json"], record));
     assert.deepEqual(await findingsOf(page), reported.findings.map(({code, severity, line, column}) => [code, severity, line, column]));

@@ -4,29 +4,13 @@
  * again. GAMES is their number for each way.
  */
 const assert = require("node:assert/strict");
-const {after, before, test} = require("node:test");
-const {launch, open, put, run, sample, settle, textOf} = require("./harness.js");
+const {put, run, sample, settle, textOf} = require("./harness.js");
+const {onPage} = require("./on_page.js");
 const {actsOf, byClicks, byKeys, byTouch, recordGame} = require("./playing.js");
 
 const GAMES = +(process.env.GAMES || 1);
 const FOUR_SEASONS = 55; // the seed of a short game of four seasons
 const SEVERAL_KINDS = 3; // casts that failed, water, the Minds, 再行
-
-let browser;
-before(async () => browser = await launch());
-after(() => browser.close());
-
-function onPage(name, options, body) {
-    test(name, async () => {
-        const page = await open(browser, options);
-        try {
-            await body(page);
-            assert.deepEqual(page.errors, []);
-        } finally {
-            await page.context().close();
-        }
-    });
-}
 
 const generate = seed => run(["gen", "--seed", String(seed)]);
 

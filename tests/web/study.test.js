@@ -4,27 +4,11 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const {pathToFileURL} = require("node:url");
-const {after, before, test} = require("node:test");
-const {address, launch, open, out, put, run, sample, settle, textOf} = require("./harness.js");
+const {address, out, put, run, sample, settle, textOf} = require("./harness.js");
+const {onPage, openPage} = require("./on_page.js");
 const {byClicks} = require("./playing.js");
 
 const GAME = sample("four-seasons.ckka");
-
-let browser;
-before(async () => browser = await launch());
-after(() => browser.close());
-
-function onPage(name, options, body) {
-    test(name, async () => {
-        const page = await open(browser, options);
-        try {
-            await body(page);
-            assert.deepEqual(page.errors, []);
-        } finally {
-            await page.context().close();
-        }
-    });
-}
 
 /* Shows a move, "夏.4", by the list. */
 async function goTo(page, at) {
@@ -140,7 +124,7 @@ onPage("links to a move", {}, async page => {
     await goTo(page, "夏.4");
     await page.click("#share");
     const link = await page.inputValue("#link");
-    const back = await open(browser, {query: link.slice(address.length)});
+    const back = await openPage({query: link.slice(address.length)});
     assert.equal(await back.getAttribute("[aria-current=step]", "data-at"), "夏.4");
     await back.context().close();
 });
@@ -165,7 +149,7 @@ onPage("records on from a page of html", {}, async page => {
     await page.waitForSelector("#onward");
     const link = await page.getAttribute("#onward", "href");
     assert.ok(link.startsWith(address + "#history="), link.slice(0, 100));
-    const back = await open(browser, {query: link.slice(address.length)});
+    const back = await openPage({query: link.slice(address.length)});
     assert.equal((await textOf(back, "#record")).trim(), GAME.trim());
     await back.context().close();
 });

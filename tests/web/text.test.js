@@ -1,28 +1,12 @@
 "use strict";
 /* What becomes of a text in the page: undo, drafts, links, names, files, texts of another kind. */
 const assert = require("node:assert/strict");
-const {after, before, test} = require("node:test");
-const {address, launch, open, put, run, sample, settle, textOf} = require("./harness.js");
+const {address, put, sample, settle, textOf} = require("./harness.js");
+const {onPage} = require("./on_page.js");
 
 const GAME = sample("four-seasons.ckka");
 const OWN = "NAI兵NY無撃裁\n";
 const NAMELESS = "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\nZAI船ZIZA橋四 手王\n";
-
-let browser;
-before(async () => browser = await launch());
-after(() => browser.close());
-
-function onPage(name, options, body) {
-    test(name, async () => {
-        const page = await open(browser, options);
-        try {
-            await body(page);
-            assert.deepEqual(page.errors, []);
-        } finally {
-            await page.context().close();
-        }
-    });
-}
 
 /* Drops files, given as {name: text}. */
 async function drop(page, files) {

@@ -69,20 +69,13 @@ static ck_fix_view fix_view(const ck_checked *record, const ck_fixes *fixes, con
     };
 }
 
-/* The fixes of a record, computed once; none when memory is short. */
-static ck_record_edits *edits_of(const ck_checked *record)
+/* Counts the fixes of a finding; *VIEW becomes the one with INDEX. */
+static size_t walk_fixes(const ck_checked *record, size_t finding, size_t index, ck_fix_view *view)
 {
     ck_record_edits *edits = ck_record_handle_of(record)->edits;
     if (!edits->made && !ck_fixes_of(&edits->fixes, record))
         edits->fixes.count = edits->fixes.edit_count = 0;
     edits->made = true;
-    return edits;
-}
-
-/* Counts the fixes of a finding; *VIEW becomes the one with INDEX. */
-static size_t walk_fixes(const ck_checked *record, size_t finding, size_t index, ck_fix_view *view)
-{
-    ck_record_edits *edits = edits_of(record);
     const ck_fixes *list = &edits->fixes;
     size_t count = 0;
     for (size_t i = 0; finding == SIZE_MAX && i < list->count; i++) {

@@ -208,32 +208,31 @@ const char *engine_game_turn(const char *rules_text, ck_board_game *game, const 
     return ck_answer_end(&answer);
 }
 
-EXPORT("game_declare")
-const char *engine_game_declare(const char *rules_text, ck_board_game *game, int ends)
+/* Answers with the state of a game after a change of it, or with the reason why there was none. */
+static const char *answer_change(const char *rules_text, ck_board_game *game,
+                                 int (*change)(const ck_board_rules_value *, ck_board_game *, int),
+                                 int how, const char *reason)
 {
     ck_answer answer;
     ck_board_rules_value rules;
     ck_answer_begin(&answer);
     if (!ck_answer_rules(&answer, rules_text, &rules))
         return ck_answer_end(&answer);
-    if (ck_board_game_declare(&rules, game, ends))
+    if (change(&rules, game, how))
         put_state(&answer, &rules, game);
     else
-        ck_answer_error(&answer, "nothing-due", NULL, 0, 0);
+        ck_answer_error(&answer, reason, NULL, 0, 0);
     return ck_answer_end(&answer);
+}
+
+EXPORT("game_declare")
+const char *engine_game_declare(const char *rules_text, ck_board_game *game, int ends)
+{
+    return answer_change(rules_text, game, ck_board_game_declare, ends, "nothing-due");
 }
 
 EXPORT("game_season")
 const char *engine_game_season(const char *rules_text, ck_board_game *game, int first)
 {
-    ck_answer answer;
-    ck_board_rules_value rules;
-    ck_answer_begin(&answer);
-    if (!ck_answer_rules(&answer, rules_text, &rules))
-        return ck_answer_end(&answer);
-    if (ck_board_game_next_season(&rules, game, first))
-        put_state(&answer, &rules, game);
-    else
-        ck_answer_error(&answer, "season-not-over", NULL, 0, 0);
-    return ck_answer_end(&answer);
+    return answer_change(rules_text, game, ck_board_game_next_season, first, "season-not-over");
 }

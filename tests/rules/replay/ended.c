@@ -10,15 +10,17 @@
 #include <string.h>
 
 typedef struct ended_case {
-    const char *text, *ended, *winner; /* WINNER: A, IA, = for a draw, - for none */
+    const char *text, *ended;
+    const char *winner; /* A, IA or the number of a seat; = for a draw, - for none */
     const char *codes;
 } ended_case;
 
 static const char *winner_of(const ck_outcome *outcome)
 {
-    return outcome->winner != CK_NO_PLAYER ? ck_side_name[outcome->winner]
-           : outcome->draw                 ? "="
-                                           : "-";
+    static const char *const seats[] = {"0", "1", "2"};
+    if (outcome->winner == CK_NO_PLAYER)
+        return outcome->draw ? "=" : "-";
+    return (outcome->by_side ? ck_side_name : seats)[outcome->winner];
 }
 
 /* "5210 5211" */
@@ -33,7 +35,7 @@ static void put_codes(const ck_result *result, char *codes, size_t room)
 static void expect_end(const ended_case *expected)
 {
     const ck_checked *checked;
-    char codes[128] = "";
+    char codes[512];
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.other_rules = false}, expected->text,
                                       strlen(expected->text), &checked);
     put_codes(checked->result, codes, sizeof codes);
@@ -50,6 +52,8 @@ static void expect_ends(const ended_case *cases, size_t count)
     for (size_t i = 0; i < count; i++)
         expect_end(&cases[i]);
 }
+
+#define EXPECT_ENDS(cases) expect_ends(cases, sizeof(cases) / sizeof *(cases))
 
 #define AB   "[a] [b]\n" /* a moves first, for the IA side */
 #define ONE  AB "NAI兵NY無撃裁\n"
@@ -91,7 +95,7 @@ Test(ended, words_of_the_body)
         {WAYS "引分", "agreed", "=", ""},
         {WAYS "無効", "annulled", "-", ""},
     };
-    expect_ends(cases, sizeof cases / sizeof *cases);
+    EXPECT_ENDS(cases);
 }
 
 Test(ended, words_that_contradict)
@@ -108,7 +112,7 @@ Test(ended, words_that_contradict)
         {ONE "[c]投了", "unfinished", "-", "4207"},
         {ONE "[b]投了 春終 [a]二十一 [b]十九", "resigned", "IA", "5202"},
     };
-    expect_ends(cases, sizeof cases / sizeof *cases);
+    EXPECT_ENDS(cases);
 }
 
 /* Text about such a word, and names that contain one. */
@@ -132,7 +136,7 @@ Test(ended, remarks_end_no_game)
         {"[投了]三十 [引分]十\nNAI兵NY無撃裁", "unfinished", "-", ""},
         {"{大会:投了杯}\n" ONE, "unfinished", "-", ""},
     };
-    expect_ends(cases, sizeof cases / sizeof *cases);
+    EXPECT_ENDS(cases);
 }
 
 Test(ended, results_without_play)
@@ -164,7 +168,7 @@ Test(ended, results_without_play)
         {"[a]二十 [b]二十", "unfinished", "-", "1006"},
         {"[a] [b]", "unfinished", "-", "1006"},
     };
-    expect_ends(cases, sizeof cases / sizeof *cases);
+    EXPECT_ENDS(cases);
 }
 
 Test(ended, results_with_play)
@@ -182,7 +186,7 @@ Test(ended, results_with_play)
         {ONE "星一周\n{果:[a]勝}", "result", "IA", ""},
         {AB "NAI kauk2 NY. {果:[a]勝}", "result", "IA", ""},
     };
-    expect_ends(cases, sizeof cases / sizeof *cases);
+    EXPECT_ENDS(cases);
 }
 
 Test(ended, results_that_contradict)
@@ -203,41 +207,24 @@ Test(ended, results_that_contradict)
         {"{果:変}\n" AB, "unfinished", "-", "1006 5211"},
         {"{果:[a]勝}\n{果:[b]勝}\n" AB, "result", "A", "5208"},
     };
-    expect_ends(cases, sizeof cases / sizeof *cases);
+    EXPECT_ENDS(cases);
 }
 
 /* The other games state results, too. */
 Test(ended, results_of_other_games)
 {
-    static const struct {
-        const char *text, *ended;
-        int winner; /* a seat, from 0; −1: none */
-        const char *codes;
-    } cases[] = {
-        {"{遊:獣裁}{果:[a]不戦勝}\n[a] [b]", "walkover", 0, ""},
-        {"{遊:獣裁}{果:[a]投了}\n[a] [b]", "resigned", 1, ""},
-        {"{遊:獣裁}{果:[c]勝}\n[a] [b] [c]", "result", 2, ""},
-        {"{遊:獣裁}{果:[a]三 [b]四 [c]下七}\n[a] [b] [c]", "result", 1, ""},
-        {"{遊:獣裁}{果:[a]休}\n[a]", "bye", 0, ""},
-        {"{遊:獣裁}{果:[a]休}\n[a] [b]", "bye", 0, "5209"},
-        {"{遊:獣裁}{果:[c]勝}\n[a] [b]", "unfinished", -1, "5211"},
-        {"{遊:獣裁}{状:未終}{果:[b]勝}\n[a] [b]\n季始 [a]裁三", "result", 1, ""},
-        {"{遊:獣裁}{状:未終}{果:[b]不戦勝}\n[a] [b]\n季始 [a]裁三", "unfinished", -1, "5210"},
+    static const ended_case cases[] = {
+        {"{遊:獣裁}{果:[a]不戦勝}\n[a] [b]", "walkover", "0", ""},
+        {"{遊:獣裁}{果:[a]投了}\n[a] [b]", "resigned", "1", ""},
+        {"{遊:獣裁}{果:[c]勝}\n[a] [b] [c]", "result", "2", ""},
+        {"{遊:獣裁}{果:[a]三 [b]四 [c]下七}\n[a] [b] [c]", "result", "1", ""},
+        {"{遊:獣裁}{果:[a]休}\n[a]", "bye", "0", ""},
+        {"{遊:獣裁}{果:[a]休}\n[a] [b]", "bye", "0", "5209"},
+        {"{遊:獣裁}{果:[c]勝}\n[a] [b]", "unfinished", "-", "5211"},
+        {"{遊:獣裁}{状:未終}{果:[b]勝}\n[a] [b]\n季始 [a]裁三", "result", "1", ""},
+        {"{遊:獣裁}{状:未終}{果:[b]不戦勝}\n[a] [b]\n季始 [a]裁三", "unfinished", "-", "5210"},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const ck_checked *checked;
-        char codes[512];
-        ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.other_rules = false},
-                                          cases[i].text, strlen(cases[i].text), &checked);
-        put_codes(checked->result, codes, sizeof codes);
-        cr_expect_str_eq(codes, cases[i].codes, "%s: %s", cases[i].text, codes);
-        const ck_outcome *outcome = checked->outcome;
-        const int winner = outcome->winner == CK_NO_PLAYER ? -1 : outcome->winner;
-        cr_expect_str_eq(ck_end_name[outcome->end], cases[i].ended, "%s: %s", cases[i].text,
-                         ck_end_name[outcome->end]);
-        cr_expect_eq(winner, cases[i].winner, "%s: %d", cases[i].text, winner);
-        ck_pipeline_free(pipeline);
-    }
+    EXPECT_ENDS(cases);
 }
 
 /* A record of a result alone ends where the next header begins; header items behind its players
