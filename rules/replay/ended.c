@@ -199,6 +199,34 @@ static bool is_result(const ck_replay_state *state, const stated_end *stated)
     return ck_game_leader(game) == stated->winner;
 }
 
+/* Points that the game may end with from here: no player gains what the other does not lose. */
+static bool may_end_with(const ck_replay_state *state, const int64_t points[2])
+{
+    const int32_t *now = state->game.position.points;
+    const bool conserved = points[0] + points[1] == (int64_t)now[0] + now[1];
+    return llabs(points[0]) <= CK_MOST_POINTS && llabs(points[1]) <= CK_MOST_POINTS &&
+           (conserved || state->game.beyond > 0) &&
+           (ck_moves_whole(state->game.rules) || (points[0] >= 0 && points[1] >= 0));
+}
+
+/* Ends the game as stated, unless by points that it cannot have: these are reported. */
+static void take_possible(ck_replay_state *state, const stated_end *stated)
+{
+    const int32_t *now = state->game.position.points;
+    if (!has_points(stated) || may_end_with(state, stated->points)) {
+        take_stated(state, stated);
+        return;
+    }
+    ck_finding finding = ck_finding_about(state, CK_F_SHEET_SUM, state->record->entries,
+                                          stated->said.points.player[1].name.span);
+    finding.written = stated->points[0] + stated->points[1];
+    finding.right = (int64_t)now[0] + now[1];
+    finding.move = 0;
+    finding.season = -1;
+    finding.side = CK_NO_SIDE;
+    ck_emit_finding(state, &finding);
+}
+
 void ck_check_stated(ck_replay_state *state)
 {
     stated_end stated;
@@ -210,19 +238,10 @@ void ck_check_stated(ck_replay_state *state)
         report_stated(state, CK_F_STATED_OTHER,
                       state->record->headers[state->record->stated - 1].span);
     else if (!over || stated.end == CK_END_ANNULLED)
-        take_stated(state, &stated);
+        take_possible(state, &stated);
 }
 
 /* ---- records of nothing else ---- */
-
-/* Points that a game may end with. */
-static bool may_end_with(const ck_rules *rules, const int64_t points[2])
-{
-    const int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
-    return llabs(points[0]) <= CK_MOST_POINTS && llabs(points[1]) <= CK_MOST_POINTS &&
-           points[0] + points[1] == total &&
-           (ck_moves_whole(rules) || (points[0] >= 0 && points[1] >= 0));
-}
 
 /* Takes the names of the stated result where the header has none. */
 static void learn_names(ck_replay_state *state)
@@ -260,18 +279,8 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
     const bool read = read_stated(&state, &stated);
     if (read && stated.alone && state.player[0].name.length > 0 && state.player[1].name.length > 0)
         report_stated(&state, CK_F_BYE_OPPONENT, record->headers[record->stated - 1].span);
-    if (read && has_points(&stated) && !may_end_with(rules, stated.points)) {
-        ck_finding finding = ck_finding_about(&state, CK_F_SHEET_SUM, record->entries,
-                                              stated.said.points.player[1].name.span);
-        finding.written = stated.points[0] + stated.points[1];
-        finding.right = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
-        finding.move = 0;
-        finding.season = -1;
-        finding.side = CK_NO_SIDE;
-        ck_emit_finding(&state, &finding);
-    } else if (read) {
-        take_stated(&state, &stated);
-    }
+    if (read)
+        take_possible(&state, &stated);
     ck_season_outcome(&state, &outcome);
     outcome.pointless |= !read || !(standing || has_points(&stated));
     return outcome;
