@@ -193,6 +193,8 @@ static bool is_result(const ck_replay_state *state, const stated_end *stated)
     const int32_t *points = game->position.points;
     if (state->unsure.points || state->unsure.sides || game->open)
         return true;
+    if (game->end == CK_END_ANNULLED && !has_points(stated))
+        return false;
     if (has_points(stated) && game->rules->param[CK_GOAL] != CK_GOAL_KING)
         return points[CK_SIDE_A] == stated->points[CK_SIDE_A] &&
                points[CK_SIDE_IA] == stated->points[CK_SIDE_IA];
@@ -209,22 +211,28 @@ static bool may_end_with(const ck_replay_state *state, const int64_t points[2])
            (ck_moves_whole(state->game.rules) || (points[0] >= 0 && points[1] >= 0));
 }
 
-/* Ends the game as stated, unless by points that it cannot have: these are reported. */
-static void take_possible(ck_replay_state *state, const stated_end *stated)
+/* Reports points that the game may not end with, at a place of the text. */
+static void report_points(ck_replay_state *state, const int64_t points[2], ck_span span)
 {
     const int32_t *now = state->game.position.points;
-    if (!has_points(stated) || may_end_with(state, stated->points)) {
-        take_stated(state, stated);
-        return;
-    }
-    ck_finding finding = ck_finding_about(state, CK_F_SHEET_SUM, state->record->entries,
-                                          stated->said.points.player[1].name.span);
-    finding.written = stated->points[0] + stated->points[1];
-    finding.right = (int64_t)now[0] + now[1];
+    const int64_t sum = points[0] + points[1], total = (int64_t)now[0] + now[1];
+    ck_finding finding = ck_finding_about(state, CK_F_SHEET_SUM, state->record->entries, span);
+    /* Points below zero that no player may have balance nothing. */
+    finding.written = sum != total ? sum : points[points[0] < 0];
+    finding.right = total;
     finding.move = 0;
     finding.season = -1;
     finding.side = CK_NO_SIDE;
     ck_emit_finding(state, &finding);
+}
+
+/* Ends the game as stated, unless by points that it cannot have: these are reported. */
+static void take_possible(ck_replay_state *state, const stated_end *stated)
+{
+    if (!has_points(stated) || may_end_with(state, stated->points))
+        take_stated(state, stated);
+    else
+        report_points(state, stated->points, stated->said.points.player[1].name.span);
 }
 
 void ck_check_stated(ck_replay_state *state)
@@ -256,6 +264,25 @@ static void learn_names(ck_replay_state *state)
         player[CK_SIDE_A].name = stated.points.player[1].name;
 }
 
+/* Takes the points of the players beside a word: those at which the game ended. For money they are
+ * any. */
+static void take_standing(ck_replay_state *state)
+{
+    const ck_player *player = state->record->player;
+    const ck_rules *rules = state->game.rules;
+    const ck_side first = state->player_side == CK_NO_SIDE ? CK_SIDE_IA : state->player_side;
+    int64_t points[2];
+    points[first] = ck_in_unit(rules, player[0].points, player[0].tenths);
+    points[ck_other_side(first)] = ck_in_unit(rules, player[1].points, player[1].tenths);
+    if (rules->param[CK_LIMIT] == CK_FOR_MONEY)
+        ck_sides_start_points(state);
+    else if (!may_end_with(state, points))
+        report_points(state, points, player[1].span);
+    else
+        for (int side = 0; side < CK_NO_SIDE; side++)
+            state->game.position.points[side] = (int32_t)points[side];
+}
+
 ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
                             const ck_observer *observer)
 {
@@ -273,7 +300,7 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
     const bool standing =
         record->stated > 0 && record->player[0].has_points && record->player[1].has_points;
     if (standing)
-        ck_sides_start_points(&state);
+        take_standing(&state);
     for (int side = 0; side < CK_NO_SIDE; side++)
         state.player[side].start = state.game.position.points[side];
     const bool read = read_stated(&state, &stated);
