@@ -17,7 +17,7 @@ MOVE = re.compile(f"({SQ})([船兵弓車虎馬筆巫将王])({SQ})?({SQ})(無撃
 TAM = re.compile(rf"({SQ})皇(\[{SQ}\]|{SQ})(\[{SQ}\]|{SQ})({SQ})?")
 PLACE = re.compile(f"([黒赤])([船兵弓車虎馬筆巫将王])({SQ})")
 TAKEN = re.compile("手[黒赤][船兵弓車虎馬筆巫将王]")
-SAID = re.compile(r"\[(\w+)\]為(\S+?)(?:而手(\S+))? *(再行|終季)")
+SAID = re.compile(r"(或|\[[^]]*\])為(\S+?)(?:而手(\S+))? *(再行|終季)")
 WATER = {"NO", "TO", "ZO", "XO", "CO", "ZI", "ZU", "ZY", "ZAI"}
 DIGITS = {c: i for i, c in enumerate("無一二三四五六七八九")}
 
