@@ -55,10 +55,10 @@ build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS) $(TEST_LIBS)
 
 # The targets of the fuzzer; FUZZ_TARGET names the one that runs.
-FUZZ_TARGETS = $(patsubst %.c,%.o,$(wildcard tests/fuzz/*targets.c))
+FUZZ_TARGETS = $(patsubst %.c,%.o,$(wildcard tests/fuzz/*targets.c tests/fuzz/*_exports.c))
 
-build/safe/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
-	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS)
+build/safe/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(TESTED_CMD) $(SAFE_OBJECTS)
+	$(CC) $(SANITIZE) -no-pie -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # The inputs that the fuzzers have kept, of each target, and those of whole records.
 KEPT_INPUTS = $(patsubst tests/fuzz/inputs/%.tar.xz,build/fuzz/kept/%,$(wildcard tests/fuzz/inputs/*.tar.xz))
@@ -84,16 +84,17 @@ build/coverage/cetkaik: $(SAFE_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBR
 build/coverage/test-all: $(TEST_OBJECTS) $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
 	$(CC) $(SANITIZE) --coverage -no-pie -Wl,-u,__gcov_dump -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS) $(TEST_LIBS)
 
-build/coverage/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o $(COUNTED_LIBRARY)
-	$(CC) $(SANITIZE) --coverage -no-pie -o $@ $^ $(LIB_LIBS)
+build/coverage/fuzz: $(FUZZ_TARGETS:%=build/safe/%) build/safe/tests/fuzz/replay.o \
+    $(TESTED_CMD:build/safe/%=build/coverage/%) $(COUNTED_LIBRARY)
+	$(CC) $(SANITIZE) --coverage -no-pie -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # The same targets with libFuzzer, which is clang's (make soak). Words come from tests/fuzz/words.dict, not from
 # comparisons: to trace these takes a quarter of the time.
 FUZZED = $(filter-out $(UNDEFINED),$(SANITIZE)) -O2 -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
 $(eval $(call OBJECTS,fuzz,clang $$(TEST_BUILD) $$(FUZZED) $$(LIB_CFLAGS),build/flags | needs))
 
-build/fuzz/fuzz: $(FUZZ_TARGETS:%=build/fuzz/%) $(LIB_OBJECTS:build/obj/%=build/fuzz/%)
-	clang $(SANITIZE) -no-pie -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
+build/fuzz/fuzz: $(FUZZ_TARGETS:%=build/fuzz/%) $(TESTED_CMD:build/safe/%=build/fuzz/%) $(LIB_OBJECTS:build/obj/%=build/fuzz/%)
+	clang $(SANITIZE) -no-pie -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS) $(SQLITE_LIBS)
 
 # ---- measurements and longer tests ----
 

@@ -1,6 +1,6 @@
 /* Dropped or opened files; one of their texts is in the editor. */
 
-const files = {list: [{name: "", text: ""}], current: 0};
+const files = {list: [{name: "", text: ""}], current: 0, unread: []};
 
 const currentFile = () => files.list[files.current];
 
@@ -28,16 +28,20 @@ async function readFile(file) {
     return {name: file.name, text: (await decode(unpacked || bytes)).replace(/\r\n?/g, "\n")};
 }
 
-/* Opens files in place of the current ones. */
+/* Opens files in place of the current ones; folders, and what the browser may not read, are named. */
 async function openFiles(list) {
-    const read = await Promise.all([...list].map(readFile));
-    if (read.length > 0)
-        putFiles(read);
+    const unread = [], read = await Promise.all([...list].map(file => readFile(file).catch(() => void unread.push(file.name))));
+    if (unread.length < read.length)
+        putFiles(read.filter(Boolean), 0, unread);
+    else if (unread.length > 0)
+        showVerdict(notRead(unread), "wrong");
 }
 
+const notRead = names => names.length === 0 ? "" : say("not_read", {file: names.map(plain).join(", ")});
+
 /* Puts files in place of the current ones. */
-function putFiles(list, current = 0) {
-    Object.assign(files, {list, current});
+function putFiles(list, current = 0, unread = []) {
+    Object.assign(files, {list, current, unread});
     noteChange();
     keepDraft();
     chooseFile(current);
@@ -65,7 +69,8 @@ async function checkOthers() {
             describeFile(file, file.text.trim() === "" ? [] : await ask("check", {texts: [{name: "", string: file.text}], rules: $("#rules").value, language: language()}));
     }
     listFiles();
-    $("#of_files").textContent = files.list.length < 2 ? "" : " · " + say("files_valid", {n: files.list.filter(({valid}) => valid).length, all: files.list.length});
+    const valid = files.list.length < 2 ? "" : say("files_valid", {n: files.list.filter(({valid}) => valid).length, all: files.list.length});
+    $("#of_files").textContent = ["", valid, notRead(files.unread)].filter((text, i) => i === 0 || text !== "").join(" · ");
 }
 
 /* "✓" or the number of errors. */

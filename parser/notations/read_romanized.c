@@ -745,6 +745,19 @@ static void report_unread(sentence_rest *sentence)
         ck_cursor_add_gap(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 
+/* Reads a group in square brackets, which may hold more than a word. */
+static bool read_square_group(sentence_rest *sentence)
+{
+    ck_reading_state *reading = sentence->reading;
+    const ck_group group = ck_square_group_at(reading, sentence->word.offset);
+    if (group.whole.length == 0)
+        return false;
+    ck_add_remark(reading, ck_text_at(reading->record->text, group.inside), group.whole);
+    while (!is_over(sentence) && sentence->word.offset < ck_end_of(group.whole))
+        skip_word(sentence);
+    return true;
+}
+
 static void read_sentence(ck_reading_state *reading)
 {
     /* Ends with punctuation or a line end outside of [ ], or before a comment. */
@@ -760,7 +773,7 @@ static void read_sentence(ck_reading_state *reading)
     sentence_rest sentence = sentence_of(reading, reading->at, end);
     reading->at = end;
     while (!is_over(&sentence) && !reading->failed) {
-        if (!read_item(&sentence))
+        if (!read_item(&sentence) && !read_square_group(&sentence))
             report_unread(&sentence);
     }
 }

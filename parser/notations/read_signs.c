@@ -1123,20 +1123,6 @@ static bool read_result(ck_reading_state *reading, uint32_t start)
     return true;
 }
 
-/* Whether a text is the name of a player, or may be a square: [ ] around others is a group. */
-static bool is_name_of_player(const ck_record *record, ck_text text)
-{
-    ck_square square;
-    const ck_text name = ck_cursor_trimmed(text);
-    bool known =
-        name.length == 0 || ck_read_square(name.bytes, name.length, false, &square) == name.length;
-    for (int i = 0; i < record->players; i++)
-        known |= ck_same_text(name, record->player[i].name);
-    for (int i = 0; i < 2; i++)
-        known |= ck_same_text(name, record->name_of[i]);
-    return known;
-}
-
 /* Whether a hand without 為 stands here, then maybe points, then a choice, on one line. */
 static bool is_bare_declaration(ck_reading_state *reading)
 {
@@ -1482,18 +1468,18 @@ static void read_named(ck_reading_state *reading)
         return;
     if (read_result(reading, start))
         return;
-    const bool player = is_name_of_player(reading->record, ck_text_at(reading->record->text, name));
     const uint32_t end = ck_end_of(whole);
-    if (player && end < reading->end && !ck_sign_token_begins(reading, end)) {
+    const ck_group group = ck_square_group_at(reading, start);
+    if (group.whole.length > 0) {
+        ck_add_remark(reading, ck_text_at(reading->record->text, group.inside), group.whole);
+        reading->at = ck_end_of(group.whole);
+    } else if (end < reading->end && !ck_sign_token_begins(reading, end)) {
         reading->at = start;
         skip_unreadable(reading);
-        return;
-    }
-    reading->at = ck_end_of(whole);
-    if (player)
+    } else {
+        reading->at = end;
         ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
-    else
-        ck_add_remark(reading, ck_text_at(reading->record->text, name), whole);
+    }
 }
 
 /* Where the short cut stops, the patterns read the rest of the line. */

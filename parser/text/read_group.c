@@ -8,6 +8,7 @@
 #include "rules/words/decoration.h"
 #include "rules/words/number.h"
 #include "rules/words/space.h"
+#include "rules/words/square.h"
 
 #include <string.h>
 
@@ -84,6 +85,54 @@ ck_group ck_group_at(const ck_reading_state *reading, uint32_t at)
         return (ck_group){ck_from_to(at, close + (uint32_t)strlen(pair->close)), inside, true};
     const ck_text line = ck_cursor_trimmed(ck_text_at(reading->record->text, inside));
     return (ck_group){ck_from_to(at, ck_end_of(line.span)), line.span, false};
+}
+
+/* ---- square brackets ---- */
+
+/* Whether a text is the name of a player, or may be a square. */
+static bool is_player_or_square(const ck_record *record, ck_text text)
+{
+    ck_square square;
+    const ck_text name = ck_cursor_trimmed(text);
+    bool known =
+        name.length == 0 || ck_read_square(name.bytes, name.length, false, &square) == name.length;
+    for (int i = 0; i < record->players; i++)
+        known |= ck_same_text(name, record->player[i].name);
+    for (int i = 0; i < 2; i++)
+        known |= ck_same_text(name, record->name_of[i]);
+    return known;
+}
+
+/* Extends a group that has others in it to the bracket that closes it on its line. Those that are
+ * full-width may stand as they are written. */
+static void balance(const ck_reading_state *reading, ck_group *group)
+{
+    enum { FAR = 1024 };
+    const char *text = reading->record->text;
+    const uint32_t start = group->inside.offset,
+                   most = reading->end - start > FAR ? start + FAR : reading->end;
+    uint32_t depth = 1;
+    for (uint32_t at = start; at < most && text[at] != '\n'; at++) {
+        const bool opens = text[at] == '[' || ck_cursor_at(reading, at, "［");
+        const bool closes = text[at] == ']' || ck_cursor_at(reading, at, "］");
+        depth += (uint32_t)opens - (uint32_t)closes;
+        if (depth == 0) {
+            group->inside = ck_from_to(start, at);
+            group->whole = ck_from_to(group->whole.offset, at + (text[at] == ']' ? 1 : 3));
+            return;
+        }
+    }
+}
+
+ck_group ck_square_group_at(const ck_reading_state *reading, uint32_t at)
+{
+    ck_group group = {.closed = true};
+    if (!ck_cursor_enclosed(reading, at, '[', ']', &group.inside, &group.whole) ||
+        is_player_or_square(reading->record, ck_text_at(reading->record->text, group.inside)))
+        return (ck_group){.whole = {at, 0}};
+    if (group.inside.offset == group.whole.offset + 1) /* not raised by # */
+        balance(reading, &group);
+    return group;
 }
 
 /* ---- names ---- */

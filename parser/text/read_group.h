@@ -14,6 +14,10 @@ typedef struct ck_group {
  * one may go on over lines of prose. */
 ck_group ck_group_at(const ck_reading_state *reading, uint32_t at);
 
+/* The group in [ ] at an offset, which may hold others; none where it is open, or holds the name of
+ * a player or a square. */
+ck_group ck_square_group_at(const ck_reading_state *reading, uint32_t at);
+
 /* Whether a group in 【 】 is the name of a declarer or of a player: 為 or points follow it, or its
  * line has only names. Whether a group holds a square or 或, as in a move of the Minds. Whether any
  * in the text does. */

@@ -54,7 +54,8 @@ void ck_put_utf8(ck_out *out, const char *text, size_t length)
         ck_put(out, CK_REPLACEMENT);
         good = ++i;
     }
-    ck_put_bytes(out, text + good, length - good);
+    if (good < length) /* an empty text may be none */
+        ck_put_bytes(out, text + good, length - good);
 }
 
 /* Formats a text too long for the small buffer of ck_put_format(). */

@@ -188,10 +188,46 @@ static bool is_result(const ck_replay_state *state, const stated_end *stated)
     const int32_t *points = game->position.points;
     if (state->unsure.points || state->unsure.sides || game->open)
         return true;
+    if (game->end == CK_END_ANNULLED && !has_points(stated))
+        return false;
     if (has_points(stated) && game->rules->param[CK_GOAL] != CK_GOAL_KING)
         return points[CK_SIDE_A] == stated->points[CK_SIDE_A] &&
                points[CK_SIDE_IA] == stated->points[CK_SIDE_IA];
     return ck_game_leader(game) == stated->winner;
+}
+
+/* Points that the game may end with from here: no player gains what the other does not lose. */
+static bool may_end_with(const ck_replay_state *state, const int64_t points[2])
+{
+    const int32_t *now = state->game.position.points;
+    const bool conserved = points[0] + points[1] == (int64_t)now[0] + now[1];
+    return llabs(points[0]) <= CK_MOST_POINTS && llabs(points[1]) <= CK_MOST_POINTS &&
+           (conserved || state->game.beyond > 0) &&
+           (ck_moves_whole(state->game.rules) || (points[0] >= 0 && points[1] >= 0));
+}
+
+/* Reports points that the game may not end with, at a place of the text. */
+static void report_points(ck_replay_state *state, const int64_t points[2], ck_span span)
+{
+    const int32_t *now = state->game.position.points;
+    const int64_t sum = points[0] + points[1], total = (int64_t)now[0] + now[1];
+    ck_finding finding = ck_finding_about(state, CK_F_SHEET_SUM, state->record->entries, span);
+    /* Points below zero that no player may have balance nothing. */
+    finding.written = sum != total ? sum : points[points[0] < 0];
+    finding.right = total;
+    finding.move = 0;
+    finding.season = -1;
+    finding.side = CK_NO_SIDE;
+    ck_emit_finding(state, &finding);
+}
+
+/* Ends the game as stated, unless by points that it cannot have: these are reported. */
+static void take_possible(ck_replay_state *state, const stated_end *stated)
+{
+    if (!has_points(stated) || may_end_with(state, stated->points))
+        take_stated(state, stated);
+    else
+        report_points(state, stated->points, stated->said.points.player[1].name.span);
 }
 
 void ck_check_stated(ck_replay_state *state)
@@ -205,18 +241,28 @@ void ck_check_stated(ck_replay_state *state)
         report_stated(state, CK_F_STATED_OTHER,
                       state->record->headers[state->record->stated - 1].span);
     else if (!over || stated.end == CK_END_ANNULLED)
-        take_stated(state, &stated);
+        take_possible(state, &stated);
 }
 
 /* ---- records of nothing else ---- */
 
-/* Points that a game may end with. */
-static bool may_end_with(const ck_rules *rules, const int64_t points[2])
+/* Takes the points of the players beside a word: those at which the game ended. For money they are
+ * any. */
+static void take_standing(ck_replay_state *state)
 {
-    const int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
-    return llabs(points[0]) <= CK_MOST_POINTS && llabs(points[1]) <= CK_MOST_POINTS &&
-           points[0] + points[1] == total &&
-           (ck_moves_whole(rules) || (points[0] >= 0 && points[1] >= 0));
+    const ck_player *player = state->record->player;
+    const ck_rules *rules = state->game.rules;
+    const ck_side first = state->player_side == CK_NO_SIDE ? CK_SIDE_IA : state->player_side;
+    int64_t points[2];
+    points[first] = ck_in_unit(rules, player[0].points, player[0].tenths);
+    points[ck_other_side(first)] = ck_in_unit(rules, player[1].points, player[1].tenths);
+    if (rules->param[CK_LIMIT] == CK_FOR_MONEY)
+        ck_sides_start_points(state);
+    else if (!may_end_with(state, points))
+        report_points(state, points, player[1].span);
+    else
+        for (int side = 0; side < CK_NO_SIDE; side++)
+            state->game.position.points[side] = (int32_t)points[side];
 }
 
 ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
@@ -244,24 +290,14 @@ ck_outcome ck_stated_replay(const ck_rules *rules, const ck_record *record,
     const bool standing =
         record->stated > 0 && record->player[0].has_points && record->player[1].has_points;
     if (standing)
-        ck_sides_start_points(&state);
+        take_standing(&state);
     for (int side = 0; side < CK_NO_SIDE; side++)
         state.player[side].start = state.game.position.points[side];
     const bool read = read_stated(&state, &stated);
     if (read && stated.alone && state.player[0].name.length > 0 && state.player[1].name.length > 0)
         report_stated(&state, CK_F_BYE_OPPONENT, record->headers[record->stated - 1].span);
-    if (read && has_points(&stated) && !may_end_with(rules, stated.points)) {
-        ck_finding finding = ck_finding_about(&state, CK_F_SHEET_SUM, record->entries,
-                                              stated.said.points.player[1].name.span);
-        finding.written = stated.points[0] + stated.points[1];
-        finding.right = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
-        finding.move = 0;
-        finding.season = -1;
-        finding.side = CK_NO_SIDE;
-        ck_emit_finding(&state, &finding);
-    } else if (read) {
-        take_stated(&state, &stated);
-    }
+    if (read)
+        take_possible(&state, &stated);
     ck_season_outcome(&state, &outcome);
     outcome.pointless |= !read || !(standing || has_points(&stated));
     return outcome;

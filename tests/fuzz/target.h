@@ -20,7 +20,7 @@ typedef struct target {
 
 /* Tables of targets; a row without a name ends each. */
 extern const target record_targets[], word_targets[], stream_targets[], contest_targets[],
-    whole_targets[];
+    whole_targets[], table_targets[], web_targets[], file_targets[];
 
 /* Ends the program where the oracle is contradicted. Unlike assert, it is always there. */
 void must(bool holds);

@@ -104,8 +104,8 @@ const ck_memory keeping_memory = {kept, resize};
 
 static const target *target_named(const char *name)
 {
-    const target *const tables[] = {record_targets, word_targets, stream_targets, contest_targets,
-                                    whole_targets};
+    const target *const tables[] = {record_targets, word_targets,  stream_targets, contest_targets,
+                                    whole_targets,  table_targets, web_targets,    file_targets};
     for (size_t i = 0; name && i < sizeof tables / sizeof *tables; i++) {
         for (const target *row = tables[i]; row->name; row++) {
             if (strcmp(row->name, name) == 0)

@@ -110,7 +110,7 @@ static void run_criteria(const char *text, size_t length)
     static ck_want *const wants[] = {ck_want_date,     ck_want_hand, ck_want_result,
                                      ck_want_position, ck_want_game, ck_want_move};
     static const char move[] = "MAU弓MAIMU橋四 手黒兵";
-    ck_criteria criteria = {.player = NULL}, copy;
+    ck_criteria criteria = {.players = 0}, copy;
     ck_parse_error why = {.at = 0};
     if (length == 0)
         return;

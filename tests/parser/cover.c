@@ -563,9 +563,9 @@ static size_t turns_in(const ck_record *record)
 Test(cover, a_move_in_a_group_is_never_played, .timeout = 3600)
 {
     static const char *const groups[][2] = {
-        {"(", ")"},   {"（", "）"}, {"［", "］"},     {"【", "】"}, {"「", "」"},
-        {"『", "』"}, {"((", "))"}, {"(nice ", ") "}, {"; ", "\n"}, {"// ", "\n"},
-        {"※", "\n"},  {"# ", "\n"}, {"[", " ]"},
+        {"(", ")"},   {"（", "）"}, {"［", "］"},     {"【", "】"},      {"「", "」"},
+        {"『", "』"}, {"((", "))"}, {"(nice ", ") "}, {"; ", "\n"},      {"// ", "\n"},
+        {"※", "\n"},  {"# ", "\n"}, {"[", " ]"},      {"[x [y] ", " ]"}, {"［x ［y］ ", "］"},
     };
     static const char *const moves[] = {"NAI兵NY無撃裁", "LE弓LILU橋二",
                                         "NAI兵NY",       "LE弓LILU橋二 TAI兵TY無撃裁",
@@ -578,6 +578,25 @@ Test(cover, a_move_in_a_group_is_never_played, .timeout = 3600)
         const char *blank = roll(&dice, 2) ? " " : "";
         snprintf(text, sizeof text, "[a] [b]\nMAU弓MAIMY橋三%s%s%s%s%sTE虎NITU橋二\n", blank,
                  group[0], moves[roll(&dice, sizeof moves / sizeof *moves)], group[1], blank);
+        take_text(read, text, strlen(text), NULL);
+        cr_expect(turns_in(&read->record) == 2 && read->record.entry_count == 3 &&
+                      read->record.entries[1].kind == CK_ENTRY_COMMENT && read->errors == 0,
+                  "%s", text);
+        expect_cover(&read->record);
+    }
+    converted_free(read);
+}
+
+/* Square brackets of notation 2, where they are no name. */
+Test(cover, a_move_in_a_group_of_notation_2_is_never_played)
+{
+    static const char *const groups[] = {"[x y]", "[x NAI kauk2 NY]", "[x [y] NAI kauk2 NY]",
+                                         "(x [y] NAI kauk2 NY)", "[x. y]"};
+    conversion_result *read = converted_new();
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+        char text[256];
+        snprintf(text, sizeof text, "[a] [b]\nMAU gua2 MAI MY om2. %s TE dau2 NI TU ik2.\n",
+                 groups[i]);
         take_text(read, text, strlen(text), NULL);
         cr_expect(turns_in(&read->record) == 2 && read->record.entry_count == 3 &&
                       read->record.entries[1].kind == CK_ENTRY_COMMENT && read->errors == 0,

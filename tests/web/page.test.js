@@ -233,6 +233,25 @@ onPage("takes two files, one of them packed; standings as the program makes them
     assert.match(await clipboard(page), /^\|/m);
 });
 
+onPage("names a folder or an unreadable file, and keeps what can be read", {}, async page => {
+    await put(page, GAME);
+    // Of a folder the browser has a File that cannot be read.
+    const dropped = names => page.evaluate(names => {
+        const files = names.map(([name, text]) => text === null
+            ? Object.assign(new File([], name), {arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError"))})
+            : new File([text], name));
+        openFiles(files);
+    }, names);
+    await dropped([["folder", null]]);
+    await page.waitForFunction(() => document.querySelector("#verdict").textContent.includes("folder"));
+    assert.equal(await textOf(page, "#record"), GAME);
+    await dropped([["one.ckka", "NAI兵NY無撃裁\n"], ["locked.ckka", null]]);
+    await page.waitForFunction(() => document.querySelector("#of_files").textContent.includes("locked.ckka"));
+    assert.equal(await textOf(page, "#record"), "NAI兵NY無撃裁\n");
+    await put(page, GAME);
+    await page.waitForFunction(() => !document.querySelector("#of_files").textContent.includes("one.ckka"));
+});
+
 onPage("reads files in other encodings", {}, async page => {
     const bytes = Buffer.from("\ufeff" + GAME, "utf16le");
     await drop(page, {"utf16.ckka": bytes, "other.ckka": Buffer.from(GAME)});
