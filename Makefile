@@ -95,7 +95,7 @@ SONAME = libcetkaik.so.0
 all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(MANUALS_JA)
 
 # Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
-build/page_parts.c: $(addprefix formats/board/,embed script_hash squeeze replay.js) $(addprefix formats/board/page.,css html js)
+build/page_parts.c: $(addprefix formats/board/,embed script_hash squeeze replay.js replay_table.js) $(addprefix formats/board/page,.css .html .js _index.js)
 	@mkdir -p $(@D)
 	sh formats/board/embed formats/board >$@.new
 	mv $@.new $@

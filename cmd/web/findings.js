@@ -48,11 +48,11 @@ function applyButton({title, edits}) {
 
 function findingItem(finding) {
     const {code, severity, line, column, message, right, suggestions, fixes, begin, end} = finding;
-    const link = make("button", {type: "button", class: "link"},
+    const link = make("button", {type: "button", class: "link", "aria-expanded": "false"},
         make("span", {class: "place"}, line + ":" + column), " ",
-        make("strong", {class: severity}, say(severity)), " ", message, " ", make("span", {class: "soft"}, code));
+        make("strong", {class: severity}, say(severity)), " ", message);
     link.addEventListener("click", () => goTo(begin, end));
-    const item = make("li", {"data-code": code, "data-line": line, "data-column": column, "data-severity": severity}, link);
+    const item = make("li", {"data-code": code, "data-line": line, "data-column": column, "data-severity": severity}, link, make("p", {class: "soft", hidden: ""}, code));
     if (right && !fixes.some(({title}) => title.includes(right)))
         item.append(make("p", {class: "right"}, "→ " + right));
     item.append(...fixes.flatMap(fix => [" ", applyButton(fix)]));

@@ -109,7 +109,7 @@ function replay(request, alive) {
     if (begin < 0)
         return null;
     const record = page.slice(page.indexOf(">", begin) + 1, page.indexOf("<\/script>", begin));
-    const offsets = [...record.matchAll(/"offset":(\d+)/g)].map(([, offset]) => +offset);
+    const offsets = /"offsets":\[(.*?)\]/.exec(record)[1].match(/\d+/g)?.map(Number) ?? [];
     return {record, grounds: page.match(/<svg class="drawings" id="ground\d+".*?<\/svg>|<template id="table\d+">.*?<\/template>/gs) || [], indexes: indexesInOrder(string, offsets)};
 }
 
@@ -123,7 +123,7 @@ function shell(request, alive) {
     const page = write({...request, format: "html", texts: []}, alive).text;
     return {
         style: between(page, "<style>", "</style>"),
-        drawings: between(page, '<svg class="drawings" aria-hidden="true">', "</svg>\n<script"),
+        drawings: between(page, '<svg class="drawings" aria-hidden="true">', "</svg>\n"),
         game: between(page, '<div id="game">', '<section id="findings"'),
     };
 }

@@ -45,7 +45,7 @@ function recordOfStudy({line, acts, lines}) {
             frames.push({line: after, move: text, as: [text], begin, comments, offset: begin});
     });
     const season = {sign: "", name: say("study"), frames};
-    return {ground: 0, names: {A: "", IA: ""}, notations: ["0"], result: "", headers: [], seasons: [season], findings: []};
+    return {ground: 0, names: {A: "", IA: ""}, notations: ["0"], result: "", headers: [], seasons: [season], offsets: [], findings: []};
 }
 
 /* The state of the recorder in a study. */
@@ -108,26 +108,9 @@ function toggleDrawn(item) {
         addComment("図:" + items.join(" "));
 }
 
-const centreOf = name => cornerOf(ALL_SQUARES.find(number => nameOfSquare(number) === name)).map(place => place + 50);
-
-function arrowOf(from, to) {
-    const [x, y] = centreOf(from), [toX, toY] = centreOf(to), length = Math.hypot(toX - x, toY - y), angle = Math.atan2(toY - y, toX - x) * 180 / Math.PI;
-    return draw("path", {class: "arrow", transform: `translate(${x} ${y}) rotate(${angle})`, d: `M12 -7H${length - 38}V-24L${length - 4} 0L${length - 38} 24V7H12Z`});
-}
-
-/* Shows the drawings of the shown move on the board. */
-function showDrawn() {
-    const known = name => /^[KLNTZXCMP](A[IU]|IA|[AEIUOY])$/.test(name);
-    const items = view.record?.frames[view.place]?.begin === undefined ? [] : drawnAtMove();
-    $(".drawn", squares.layer)?.remove();
-    $(".hints", squares.layer).before(draw("g", {class: "drawn", "aria-hidden": "true"}, ...items.flatMap(item => {
-        const [from, to] = item.split(">");
-        if (!known(from) || to !== undefined && !known(to))
-            return [];
-        const [x, y] = centreOf(from);
-        return to === undefined ? draw("circle", {class: "circle", cx: x, cy: y, r: 45}) : arrowOf(from, to);
-    })));
-    $("#drawn").textContent = items.join(" ");
+/* Lists the drawings of the shown move. */
+function listDrawn() {
+    $("#drawn").textContent = view.record?.frames[view.place]?.begin === undefined ? "" : drawnAtMove().join(" ");
 }
 
 /* ---- a position that is put together ---- */
@@ -277,5 +260,5 @@ function startStudy() {
         else if (studying.on && keyboard)
             toggleDrawn(nameOfSquare(number));
     });
-    document.addEventListener("frame", showDrawn);
+    document.addEventListener("frame", listDrawn);
 }

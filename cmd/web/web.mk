@@ -30,7 +30,7 @@ build/wasm/board.wasm: $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURC
 	$(WASM) $(WASM_LINK) -o $@.new $(filter %.o,$^) build/wasm/libraries/*.o
 	wasm-opt -Oz --enable-bulk-memory -o $@ $@.new && rm $@.new
 
-build/web/index.html: build/wasm/module.wasm $(filter-out %.mk cmd/web/npm,$(wildcard cmd/web/*)) formats/board/replay.js \
+build/web/index.html: build/wasm/module.wasm $(filter-out %.mk cmd/web/npm,$(wildcard cmd/web/*)) formats/board/replay.js formats/board/replay_table.js \
     formats/board/script_hash formats/languages/en_page.def formats/languages/en_web.def samples/four-seasons.ckka
 	@mkdir -p $(@D)
 	sh cmd/web/build build/wasm/module.wasm >$@.new
@@ -49,7 +49,7 @@ npm-packages:
 	@$(INSTALL_PACKAGES) $(NODE_PACKAGES)
 
 $(NPM_PACKAGE): build/wasm/module.wasm build/wasm/board.wasm $(wildcard cmd/web/npm/*) cmd/web/memory.js cmd/web/module.js \
-    formats/board/replay.js $(SCHEMAS) build/web-test/node_modules
+    formats/board/replay.js formats/board/replay_table.js $(SCHEMAS) build/web-test/node_modules
 	@mkdir -p $(@D)
 	NODE_PATH=build/web-test/node_modules sh cmd/web/npm/build $(VERSION) build/npm/package
 	cd build/npm && npm pack --silent ./package >/dev/null

@@ -1,6 +1,6 @@
 /*
  * The script of a `cetkaik html` page: shows one of its records at a time with replay.js. A record is parsed from its
- * <script class="record"> when it is opened.
+ * <script class="record"> when it is opened. A page with several records has page_index.js, too.
  */
 
 const sources = [...document.querySelectorAll("script.record")];
@@ -79,55 +79,6 @@ function showFragment() {
     showRecord(Math.min(Math.max(+number, 1), sources.length) - 1, at);
 }
 
-/* ---- the index of records ---- */
-
-function listRecords() {
-    $("#index ol").replaceChildren(...sources.map((source, i) => make("li", {},
-        make("button", {type: "button", "data-record": i}, make("bdi", {}, source.dataset.title)))));
-    $("#index").hidden = sources.length < 2;
-    $("#index details").open = location.hash === "";
-    $("#search").addEventListener("input", () => {
-        const wanted = $("#search").value.normalize("NFKC").toLowerCase().split(/\s+/);
-        let found = 0;
-        for (const item of document.querySelectorAll("#index li")) {
-            const text = item.textContent.normalize("NFKC").toLowerCase();
-            item.hidden = !wanted.every(word => text.includes(word));
-            found += !item.hidden;
-        }
-        $("#found").textContent = say("found", {n: found, all: sources.length});
-    });
-    $("#found").textContent = count("n_records", sources.length);
-}
-
-/* ---- paper ---- */
-
-/* Shows the ends of all records, for printing. */
-function unroll() {
-    const index = current, frame = view.record.frames[view.place];
-    const paper = make("div", {id: "paper"});
-    printing = true;
-    for (let i = 0; i < sources.length; i++) {
-        showRecord(i, "");
-        paper.append(make("section", {class: "sheet"}, ...$("main").cloneNode(true).children));
-    }
-    showRecord(index, frame ? frame.at : "");
-    printing = false;
-    $("main").hidden = true;
-    document.title = pageTitle;
-    document.body.append(paper);
-}
-
-function rollUp() {
-    $("#paper")?.remove();
-    $("main").hidden = false;
-    listHeader(open(current));
-}
-
-if (sources.length > 1) {
-    addEventListener("beforeprint", unroll);
-    addEventListener("afterprint", rollUp);
-}
-
 /* ---- keys ---- */
 
 addEventListener("keydown", event => {
@@ -140,12 +91,8 @@ if (sources.length > 0) {
     $("main").hidden = false;
     document.addEventListener("frame", follow);
     startReplay();
-    listRecords();
+    if (sources.length > 1)
+        listRecords();
     showFragment();
     addEventListener("hashchange", showFragment);
-    $("#index").addEventListener("click", event => {
-        const button = event.target.closest("button");
-        if (button)
-            play(false), showRecord(+button.dataset.record, "");
-    });
 }

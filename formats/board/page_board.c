@@ -20,11 +20,6 @@ void ck_put_page_text(ck_json *json, const char *key, ck_text text, size_t most)
     ck_json_end_string(json, &out);
 }
 
-void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset)
-{
-    ck_json_put_number(json, "offset", (int64_t)(record->offset + offset));
-}
-
 /* ---- the board ---- */
 
 /*
@@ -40,6 +35,20 @@ static void play(ck_position *position, const ck_frame *frame)
     position->minds_moved &= ruling->move.from != ruling->move.to;
 }
 
+/* Writes the position line; without the pieces on the board if they are those of BASE. */
+static void put_line(ck_json *json, const ck_view *view, const ck_position *base)
+{
+    const ck_position *position = view->position;
+    const bool same = memcmp(base->at, position->at, sizeof base->at) == 0;
+    ck_buffer text = {.memory = json->out->memory};
+    ck_out line = ck_part_out(&text, json->out);
+    ck_write_position(&line, position, view->rules->unit);
+    const char *whole = ck_buffer_string(&text);
+    ck_json_put_string(json, same ? "fields" : "line", same ? strchr(whole, ' ') + 1 : whole);
+    json->out->failed |= line.failed;
+    ck_buffer_free(&text);
+}
+
 /* Writes the position line if it does not follow from the last position and the turn. */
 static void put_position(ck_page_board *board, ck_json *json, const ck_view *view)
 {
@@ -48,12 +57,11 @@ static void put_position(ck_page_board *board, ck_json *json, const ck_view *vie
         ck_json_put_word(json, "side", ck_side_name[frame->side]);
     if (frame->moved)
         play(&board->position, frame);
-    if (!frame->moved || !ck_same_position(&board->position, view->position)) {
-        ck_out line = ck_json_begin_string(json, "line");
-        ck_write_position(&line, view->position, view->rules->unit);
-        ck_json_end_string(json, &line);
-    }
+    if (!frame->moved || !ck_same_position(&board->position, view->position))
+        put_line(json, view, frame->moved ? &board->position : &board->start);
     board->position = *view->position;
+    if (!board->last.position)
+        board->start = board->position;
 }
 
 /* "ME弓MIMU橋四 手赤兵" */
@@ -202,8 +210,6 @@ void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view)
 {
     const ck_frame *frame = view->frame;
     put_position(board, json, view);
-    if (frame->entry)
-        ck_put_page_offset(json, view->checked->record, frame->entry->span.offset);
     if (frame->moved) {
         put_turn(board, json, view);
         put_move_traits(json, frame);

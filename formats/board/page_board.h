@@ -13,7 +13,7 @@ enum { CK_PAGE_NOTATIONS = 4 };
 typedef struct ck_page_board {
     const ck_document *document;
     ck_frame last; /* the last frame, with a copy of its position; no POSITION: none yet */
-    ck_position position;
+    ck_position start, position; /* of the record; of the last frame */
     size_t entry;     /* comments before this entry are written */
     ck_document turn; /* a turn, as a document without a header */
     ck_record record;
@@ -34,8 +34,5 @@ void ck_put_page_board(ck_page_board *board, ck_json *json, const ck_view *view)
 
 /* Adds a text of the record, cut to MOST columns. */
 void ck_put_page_text(ck_json *json, const char *key, ck_text text, size_t most);
-
-/* Adds the field OFFSET: a place of the record in its file. */
-void ck_put_page_offset(ck_json *json, const ck_record *record, uint32_t offset);
 
 #endif

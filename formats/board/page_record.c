@@ -100,6 +100,7 @@ typedef struct record_writer {
     ck_due due;
     ck_side side;
     ck_page_texts texts; /* of a table */
+    ck_buffer offsets;   /* "[107,null,…": of the frames in the file */
 } record_writer;
 
 /* Escapes "<", which could end the element around the JSON. */
@@ -142,6 +143,22 @@ static void begin_season(record_writer *writing, const ck_view *view)
     ck_json_begin_list(json, "frames");
 }
 
+/* Notes the place of a frame in its file; null if no turn is its own. */
+static void note_offset(record_writer *writing, const ck_frame *frame)
+{
+    const ck_record *record = writing->checked->record;
+    ck_out out = ck_buffer_out(&writing->offsets);
+    ck_put(&out, writing->offsets.length > 0 ? "," : "[");
+    if (record->contest)
+        ck_put_integer(&out, (int64_t)record->offset +
+                                 record->events.event[frame->table->event].span.offset);
+    else if (frame->entry)
+        ck_put_integer(&out, (int64_t)(record->offset + frame->entry->span.offset));
+    else
+        ck_put(&out, "null");
+    writing->json.out->failed |= out.failed;
+}
+
 static void put_frame(void *self, const ck_frame *frame)
 {
     record_writer *writing = self;
@@ -157,6 +174,7 @@ static void put_frame(void *self, const ck_frame *frame)
     if (frame->due)
         writing->due = *frame->due;
     writing->side = frame->side;
+    note_offset(writing, frame);
     if (view.table)
         ck_put_page_table(&writing->texts, json, &view);
     else
@@ -278,6 +296,11 @@ static void put_seasons(record_writer *writing)
                                               put_frame, writing);
     end_season(writing);
     ck_json_end_list(json);
+    ck_out offsets = ck_buffer_out(&writing->offsets);
+    ck_put(&offsets, writing->offsets.length > 0 ? "]" : "[]");
+    json->out->failed |= offsets.failed;
+    ck_json_value(json, ck_json_key("offsets"),
+                  (ck_name){ck_buffer_string(&writing->offsets), writing->offsets.length});
 }
 
 /* Writes what follows the last turn: a declaration, or nothing because the game is over. */
@@ -313,6 +336,7 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_p
                              .checked = checked,
                              .season = -1,
                              .board = board,
+                             .offsets = {.memory = out->memory},
                              .texts = {.season = -1}};
     ck_json *json = &writing.json;
     ck_json_begin_object(json, NULL);
@@ -339,4 +363,5 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_p
     ck_blocks_end(&blocks);
     out->failed |= apart.failed || blocks.to.failed;
     ck_page_texts_free(&writing.texts);
+    ck_buffer_free(&writing.offsets);
 }

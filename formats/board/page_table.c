@@ -170,7 +170,6 @@ void ck_put_page_table(ck_page_texts *last, ck_json *json, const ck_view *view)
     const ck_record *record = view->checked->record;
     const ck_event *event = &record->events.event[table->event];
     int players = table->contest->seats;
-    ck_put_page_offset(json, record, event->span.offset);
     if (event->seat != CK_NONE)
         put_player(json, "side", view->checked, event->seat);
     ck_out move = ck_json_begin_string(json, "move");

@@ -53,7 +53,10 @@ void ck_put_page_words(ck_out *out, const ck_page_word *words, size_t count)
         ck_put(out, ",");
     }
     ck_put(out, "\"forms\":\"");
-    for (int n = 0; n < NUMBERS; n++)
+    int last = NUMBERS - 1;
+    while (last > 0 && language->form(last - 1) == language->form(last))
+        last--;
+    for (int n = 0; n <= last; n++)
         ck_put_integer(out, language->form(n));
     ck_put(out, "\"}");
 }

@@ -15,7 +15,10 @@ typedef struct ck_page_word {
 const ck_page_word *ck_page_word_named(const ck_page_word *words, size_t count, const char *name,
                                        size_t length);
 
-/* Writes {"search":"Search", …, "forms":"1011…"}; a plural is a list. */
+/*
+ * Writes {"search":"Search", …, "forms":"101"}; a plural is a list. FORMS has the plural form of each
+ * number from 0; the last one is also that of the rest.
+ */
 void ck_put_page_words(ck_out *out, const ck_page_word *words, size_t count);
 
 #endif

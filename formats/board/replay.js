@@ -16,7 +16,7 @@ const words = JSON.parse($("#words").textContent);
 const shown = value => typeof value === "number" ? String(value).replace("-", "−") : String(value ?? "");
 const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? shown(slots[name]) : slot);
 const say = (name, slots) => fillIn(words[name], slots);
-const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n % 100]], {n});
+const count = (name, n) => fillIn(words[name][words.forms[n < 200 ? n : 100 + n % 100] ?? words.forms.at(-1)], {n});
 
 const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
 const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;
@@ -55,9 +55,8 @@ const draw = (name, attributes = {}, ...children) => element(SVG, name, attribut
 /* ---- a record ---- */
 
 /*
- * A position is written only where it does not follow from the last one and the move; a move, only where its text is not
- * the one in the first notation. Drawings are a list: new items, and ranges of the previous list. Belongings and facts
- * are null if unchanged.
+ * A position is written only where it does not follow from the last one and the move, and without its board where that
+ * does; a move, only where its text is not the one in the first notation. Records of other games: replay_table.js.
  */
 
 /* Adds numbers to seasons of other games without distinct names. */
@@ -73,56 +72,32 @@ function nameSeasons(record) {
     }
 }
 
-function joinParts(before, changes) {
-    const old = before.split(","), parts = [];
-    for (let i = 0; i < changes.length; i++) {
-        if (typeof changes[i] === "string")
-            parts.push(changes[i]);
-        else
-            parts.push(...old.slice(changes[i], changes[i] + changes[++i]));
-    }
-    return parts.join(",");
-}
-
-/* Restores the unchanged parts of another game's frame; adds its description. */
-function fillFrame(frame, before, season) {
-    const actor = frame.side === undefined ? "" : `[${frame.side}]`;
-    frame.last = {...before.last};
-    for (const part of ["hands", "has", "facts"]) {
-        frame[part] = frame[part]?.map((text, i) => text ?? before.last[part][i]);
-        frame.last[part] = {...before.last[part], ...frame[part]};
-    }
-    frame.points ??= before.points;
-    if (frame.squares)
-        frame.last.squares = frame.squares = joinParts(before.last.squares, frame.squares);
-    frame.words = say("event", {season: season.name, n: frame.number, event: actor + frame.move});
-}
-
-/* Restores the position after a board's frame. */
-function fillBoard(frame, before, {notations}) {
+/* Restores the position after a board's frame; a season starts on the board of the first one. */
+function fillBoard(frame, before, {notations}, first) {
     frame.move ??= frame.as?.[0];
     frame.turn = frame.move && readMove(frame);
     frame.side ??= frame.move && before.position.fields[0];
-    frame.position = frame.line ? readLine(frame.line) : positionAfter(before.position, frame);
+    frame.position = frame.line ? readLine(frame.line) : frame.turn ? positionAfter(before.position, frame) : first.position;
+    if (frame.fields)
+        frame.position = {...frame.position, fields: frame.fields.split(" ")};
     frame.notations = frame.as?.map((text, i) => [notations[i], text]);
 }
 
 function readFrames(record) {
     const frames = [];
-    let drawn = "", before = {last: {squares: ""}, position: {fields: ["A"]}};
+    let before = {last: {squares: "", drawn: ""}, position: {fields: ["A"]}};
     for (const season of record.seasons) {
         season.first = frames.length;
         season.frames.forEach((frame, i) => {
             frame.number ??= i === 0 ? 0 : before.number + 1;
-            if (frame.drawn)
-                drawn = joinParts(drawn, frame.drawn);
             if (record.players)
                 fillFrame(frame, before, season);
             else
-                fillBoard(frame, before, record);
+                fillBoard(frame, before, record, frames[0]);
             frame.comments ??= [];
+            frame.offset ??= record.offsets[frames.length] ?? undefined;
             before = frame;
-            frames.push(Object.assign(frame, {season, drawn, at: season.sign + "." + frame.number}));
+            frames.push(Object.assign(frame, {season, at: season.sign + "." + frame.number}));
         });
     }
     if (record.end)
@@ -297,6 +272,23 @@ function drawMarks({turn}) {
             draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
 }
 
+/* The arrows and circles of a comment, "図:NAI>NY ZO"; none of another one. */
+const drawnIn = comment => comment.startsWith("図:") ? comment.slice(2).split(" ") : [];
+
+function shapesOf(item) {
+    const squares = squaresIn(item), [[x, y] = [], end] = squares.map(({number}) => cornerOf(number).map(place => place + 50));
+    if (item === "" || squares.map(({name}) => name).join(">") !== item)
+        return [];
+    if (!end)
+        return draw("circle", {class: "circle", cx: x, cy: y, r: 45});
+    const right = end[0] - x, down = end[1] - y, length = Math.hypot(right, down), angle = Math.atan2(down, right) * 180 / Math.PI;
+    return draw("path", {class: "arrow", transform: `translate(${x} ${y}) rotate(${angle})`, d: `M12 -7H${length - 38}V-24L${length - 4} 0L${length - 38} 24V7H12Z`});
+}
+
+function drawShapes({comments}) {
+    $(".marks", view.board).append(draw("g", {class: "drawn"}, ...comments.flatMap(drawnIn).flatMap(shapesOf)));
+}
+
 /* The hands that were declared, over the board. */
 function drawDeclared({declared}) {
     if (declared)
@@ -390,53 +382,6 @@ function chooseBoard(record) {
         turnBoard();
 }
 
-/* ---- the table of a game without a board ---- */
-
-function tableOf(headings, rows) {
-    return make("table", {},
-        make("thead", {}, make("tr", {}, ...headings.map(text => make("th", {scope: "col"}, make("bdi", {}, text))))),
-        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", typeof text === "number" ? {class: "number"} : {}, make("bdi", {}, shown(text))))))));
-}
-
-/* Decodes drawings: id, corner, scale and an optional class, separated by commas. */
-function usesOf(text) {
-    return (text.match(/[^,]+/g) || []).map(part => {
-        const [id, x, y, scale, name = ""] = part.split(" ");
-        return draw("use", {href: "#" + id, class: name, transform: `translate(${x} ${y}) scale(${scale})`});
-    });
-}
-
-/* Draws the pieces on the board, and the tokens of the players beside their names. */
-function drawTable(drawn) {
-    $(".pieces", view.board).replaceChildren(...usesOf(drawn));
-    if (/(^|,)t\d/.test(drawn))
-        [...root.querySelectorAll("#table tbody td:first-child")].forEach((cell, i) =>
-            cell.prepend(draw("svg", {class: "token", viewBox: "0 0 100 100", "aria-hidden": "true"}, ...usesOf(view.record.tokens[i]))));
-}
-
-function showTable({points, hands, has, facts, drawn}) {
-    const {players, table} = view.record;
-    const columns = [[say("player"), players], [say("points_column"), points], [say("hand"), hands], [say("has"), has]].filter(([, cells]) => cells);
-    $("#table").replaceChildren(
-        tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
-        make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
-    if (table !== undefined)
-        drawTable(drawn);
-}
-
-/* The description of the table, in lines. */
-function tableLine({words, points, hands, has, squares, facts}) {
-    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i], has?.[i]].filter(part => part !== undefined).map(shown).join(" "));
-    return [words, ...players, ...facts, ...squares ? [squares] : []].join(" · ");
-}
-
-/* The points after each finished season. */
-function listTotals({players, seasons}) {
-    const finished = players ? seasons.filter(season => season.points) : [];
-    $("#totals").replaceChildren(...finished.length > 0 ?
-        [tableOf([say("season"), ...players], finished.map(season => [season.name, ...season.points]))] : []);
-}
-
 /* ---- the list of moves ---- */
 
 const MARKS = {error: "✗", warning: "!", note: "·"};
@@ -449,7 +394,7 @@ function moveOf(frame) {
     if (frame.declared)
         button.append(make("span", {class: "declared"}, frame.declared));
     if (frame.findings.length > 0)
-        button.append(make("span", {class: frame.findings[0].severity, title: frame.findings.map(finding => finding.code).join(" ")}, MARKS[frame.findings[0].severity] + (frame.written ? " " + frame.written : "")));
+        button.append(make("span", {class: frame.findings[0].severity, title: frame.findings.map(finding => finding.text).join("\n")}, MARKS[frame.findings[0].severity] + (frame.written ? " " + frame.written : "")));
     return make("li", {class: frame.number > 0 && frame.side || "whole"}, button, ...[...frame.comments, ...frame.end ? [frame.end] : []].filter(comment => !comment.startsWith("図:")).map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
 
@@ -492,11 +437,20 @@ function showCurrent(frame) {
 
 /* ---- findings ---- */
 
-/* A finding, with a button for its turn. */
+/* A finding: a button that goes to its turn and shows its code. */
 function findingOf({severity, code, text, place, at}, frames) {
-    const parts = [make("strong", {class: severity}, say(severity) + " " + code), ` ${text} (${place})`];
-    return make("li", {}, at && frames.some(frame => frame.at === at)
-        ? make("button", {type: "button", class: "link", "data-go": at}, ...parts) : make("span", {}, ...parts));
+    const go = frames.some(frame => frame.at === at) ? {"data-go": at} : {};
+    const link = make("button", {type: "button", class: "link", "aria-expanded": "false", ...go},
+        make("strong", {class: severity}, say(severity)), ` ${text} (${place})`);
+    return make("li", {}, link, make("p", {class: "soft", hidden: ""}, code));
+}
+
+/* Shows the code of one finding, which stands behind its button. */
+function showCode(link) {
+    for (const other of root.querySelectorAll("#findings .link")) {
+        other.setAttribute("aria-expanded", String(other === link));
+        other.nextElementSibling.hidden = other !== link;
+    }
 }
 
 function listFindingsOf({findings, frames}) {
@@ -531,7 +485,7 @@ async function copy(button) {
 
 /* With six colours, these make 66 different lines. */
 const DASHES = ["none", "8 4", "2 3", "10 3 2 3", "14 4", "4 6", "1 5", "16 3 3 3", "6 2", "12 8", "3 2 8 2"];
-const styleOf = kind => ({class: "line" + kind % 6, "stroke-dasharray": DASHES[kind % DASHES.length]});
+const styleOf = kind => ({style: `stroke: var(--line${kind % 6})`, "stroke-dasharray": DASHES[kind % DASHES.length]});
 
 const CHART = {width: 600, height: 130, left: 48, top: 8, bottom: 22};
 
@@ -575,7 +529,7 @@ function showPoints(record) {
     $("#chart").replaceChildren();
     if (!pointless)
         drawChart(record);
-    listTotals(record);
+    $("#totals").replaceChildren(...record.players ? totalsOf(record) : []);
 }
 
 function placeInChart(event) {
@@ -589,6 +543,7 @@ function placeInChart(event) {
 function showBoard(frame) {
     drawPieces(frame);
     drawMarks(frame);
+    drawShapes(frame);
     drawCasts(frame);
     drawDeclared(frame);
     drawSides(frame);
@@ -621,6 +576,7 @@ function replay(record, at) {
     const wrong = record.players ? record.findings.find(({severity, at}) => severity === "error" && placeOf(at) >= 0) : undefined;
     const place = placeOf(at) < 0 && wrong ? placeOf(wrong.at) : placeOf(at);
     view.record = record;
+    play(false);
     $("#game").hidden = record.frames.length === 0;
     if (record.frames.length === 0)
         return;
@@ -698,6 +654,8 @@ function onClick(event) {
     if (!button)
         return;
     const placeOf = at => view.record.frames.findIndex(frame => frame.at === at);
+    if (button.matches("#findings .link"))
+        showCode(button);
     if (steps[button.id])
         play(false), show(steps[button.id]());
     else if (button.id === "play")

@@ -32,7 +32,8 @@ typedef struct svg_drawing {
     ck_out *out;
     const ck_view *view;
     ck_extent extent;
-    int top; /* of the squares: a small board is centred */
+    int top;    /* of the squares: a small board is centred */
+    bool typed; /* signs other than those of pieces are text: part of a page */
 } svg_drawing;
 
 static int board_width(const svg_drawing *drawing)
@@ -42,7 +43,7 @@ static int board_width(const svg_drawing *drawing)
 
 static svg_drawing drawing_of(ck_out *out, const ck_view *view)
 {
-    svg_drawing drawing = {out, view, ck_view_extent(view), 0};
+    svg_drawing drawing = {.out = out, .view = view, .extent = ck_view_extent(view)};
     drawing.top = (HEIGHT - drawing.extent.rows * CELL) / 2;
     return drawing;
 }
@@ -52,6 +53,15 @@ static ck_spot spot_of(const svg_drawing *drawing, ck_square square)
     int shown = drawing->view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square;
     return (ck_spot){MARGIN + (shown % CK_COLUMNS - drawing->extent.left) * CELL,
                      drawing->top + (shown / CK_COLUMNS - drawing->extent.top) * CELL};
+}
+
+static void put_signs(const svg_drawing *drawing, const char *class, const char *text, ck_spot at,
+                      int height, int how)
+{
+    if (drawing->typed)
+        ck_put_svg_text(drawing->out, text, at);
+    else
+        ck_put_svg_signs(drawing->out, class, text, at, height, how);
 }
 
 /* ---- the ground ---- */
@@ -157,31 +167,34 @@ static void put_brackets(const svg_drawing *drawing)
     ck_put(drawing->out, "\"/>\n");
 }
 
-/* A letter at both ends of a column or row; the far one is turned for the player there. */
-static void put_ends(const svg_drawing *drawing, const char *name, ck_spot near, ck_spot far)
+/* The names of columns and rows at the near or far edges. SIDE −1 counts backwards, for the far
+ * names, which are turned as a whole. */
+static void put_edges(const svg_drawing *drawing, int side)
 {
-    enum { SIZE = 30 };
-    ck_put_svg_signs(drawing->out, "label", name, near, SIZE, CK_CENTRED);
-    ck_put_svg_signs(drawing->out, "label", name, far, SIZE, CK_CENTRED | CK_TURNED);
-}
-
-static void put_coordinates(const svg_drawing *drawing)
-{
-    enum { AWAY = MARGIN / 2 };
+    enum { AWAY = MARGIN / 2, SIZE = 30 };
     const ck_extent *extent = &drawing->extent;
-    int right = board_width(drawing) - AWAY, bottom = drawing->top + extent->rows * CELL + AWAY;
-    ck_put(drawing->out, "<g class=\"coordinates\">\n");
+    int bottom = drawing->top + extent->rows * CELL + AWAY;
+    int y = side > 0 ? bottom : drawing->top - AWAY;
+    int x = side > 0 ? AWAY : board_width(drawing) - AWAY;
     for (int i = 0; i < extent->columns; i++) {
         ck_square square = ck_view_square(drawing->view, extent->top, extent->left + i);
-        int x = MARGIN + i * CELL + CELL / 2;
-        put_ends(drawing, ck_column_name[ck_column_of(square)], (ck_spot){x, bottom},
-                 (ck_spot){x, drawing->top - AWAY});
+        ck_spot at = {side * (MARGIN + i * CELL + CELL / 2), side * y};
+        put_signs(drawing, "label", ck_column_name[ck_column_of(square)], at, SIZE, CK_CENTRED);
     }
     for (int i = 0; i < extent->rows; i++) {
         ck_square square = ck_view_square(drawing->view, extent->top + i, extent->left);
-        int y = drawing->top + i * CELL + CELL / 2;
-        put_ends(drawing, ck_row_name[ck_row_of(square)], (ck_spot){AWAY, y}, (ck_spot){right, y});
+        ck_spot at = {side * x, side * (drawing->top + i * CELL + CELL / 2)};
+        put_signs(drawing, "label", ck_row_name[ck_row_of(square)], at, SIZE, CK_CENTRED);
     }
+}
+
+/* Names at both ends of columns and rows; the far ones are turned for the player there. */
+static void put_coordinates(const svg_drawing *drawing)
+{
+    ck_put(drawing->out, "<g class=\"coordinates\">\n");
+    put_edges(drawing, 1);
+    ck_put(drawing->out, "</g>\n<g class=\"coordinates\" transform=\"rotate(180)\">\n");
+    put_edges(drawing, -1);
     ck_put(drawing->out, "</g>\n");
 }
 
@@ -293,7 +306,9 @@ static void put_failed_cast(const svg_drawing *drawing)
                   "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
                   "rx=\"6\"/>\n",
                   at.x + 11, at.y + 56);
-    ck_put_svg_signs(drawing->out, "cast", text, (ck_spot){at.x + 50, at.y + 77}, SIZE, CK_CENTRED);
+    ck_put(drawing->out, drawing->typed ? "<g class=\"fell\">" : "");
+    put_signs(drawing, "cast", text, (ck_spot){at.x + 50, at.y + 77}, SIZE, CK_CENTRED);
+    ck_put(drawing->out, drawing->typed ? "</g>\n" : "");
 }
 
 /* ---- beside the board ---- */
@@ -305,7 +320,7 @@ static void put_count(const svg_drawing *drawing, ck_spot at, int count)
     snprintf(text, sizeof text, "%d", count);
     ck_put_format(drawing->out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", at.x,
                   at.y, RADIUS);
-    ck_put_svg_signs(drawing->out, "label", text, at, SIZE, CK_CENTRED);
+    put_signs(drawing, "label", text, at, SIZE, CK_CENTRED);
 }
 
 /* Draws a side's captured pieces from its own side, with the corner at 0 0. */
@@ -357,7 +372,8 @@ static void put_points(const svg_drawing *drawing, ck_side side, int y)
     ck_write_figures(&words, position->points[side], drawing->view->rules->unit);
     if (position->side == side)
         ck_put_svg_arrow(drawing->out, (ck_spot){x + 2, y});
-    ck_put_svg_words(drawing->out, "label", &words, (ck_spot){x + 44, y}, SIZE);
+    ck_put_svg_words(drawing->out, drawing->typed ? NULL : "label", &words, (ck_spot){x + 44, y},
+                     SIZE);
 }
 
 /* Draws 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
@@ -367,9 +383,9 @@ static void put_cast(const svg_drawing *drawing, const char *sign, int heads, in
     int x = board_width(drawing) + GAP + 214;
     if (heads == CK_NO_CAST)
         return;
-    ck_put_svg_signs(drawing->out, "label", sign, (ck_spot){x, y}, SIZE, 0);
+    put_signs(drawing, "label", sign, (ck_spot){x, y}, SIZE, 0);
     if (heads < 0)
-        ck_put_svg_signs(drawing->out, "label", "或", (ck_spot){x + 56, y}, SIZE, 0);
+        put_signs(drawing, "label", "或", (ck_spot){x + 56, y}, SIZE, 0);
     for (int i = 0; i < CK_MOST_HEADS && heads >= 0; i++)
         ck_put_format(
             drawing->out,
@@ -386,8 +402,7 @@ static void put_state(const svg_drawing *drawing)
     snprintf(stake, sizeof stake, "×%" PRIu32, view->position->stake);
     ck_put(drawing->out, "<g class=\"state\">\n");
     put_points(drawing, ck_other_side(view->below), middle - APART);
-    ck_put_svg_signs(drawing->out, "label", stake,
-                     (ck_spot){board_width(drawing) + GAP + 44, middle}, SIZE, 0);
+    put_signs(drawing, "label", stake, (ck_spot){board_width(drawing) + GAP + 44, middle}, SIZE, 0);
     put_points(drawing, view->below, middle + APART);
     if (view->frame && view->frame->moved) {
         put_cast(drawing, "橋", view->frame->casts.bridge, middle - 30);
@@ -456,7 +471,8 @@ static void put_linked_pieces(const svg_drawing *drawing, bool turned)
 
 void ck_put_svg_board_on(ck_out *out, const ck_view *view, int ground)
 {
-    const svg_drawing drawing = drawing_of(out, view);
+    svg_drawing drawing = drawing_of(out, view);
+    drawing.typed = true;
     for (int part = 0; part < 2; part++)
         ck_put_format(out, "<use href=\"#%s%d\" y=\"%d\"/>\n",
                       part == 0 ? "squares" : "coordinates", ground, drawing.top - MARGIN);
@@ -483,6 +499,7 @@ void ck_put_svg_ground(ck_out *out, const ck_rules *rules, int number)
     svg_drawing drawing = drawing_of(out, &view);
     int width = board_width(&drawing), height = 2 * MARGIN + drawing.extent.rows * CELL;
     drawing.top = MARGIN;
+    drawing.typed = true;
     ck_put_format(out,
                   "<svg class=\"drawings\" id=\"ground%d\" aria-hidden=\"true\" data-width=\"%d\" "
                   "data-height=\"%d\" data-x=\"%d\" data-y=\"%d\" data-left=\"%d\" data-top=\"%d\" "

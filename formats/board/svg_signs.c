@@ -26,8 +26,7 @@ void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot 
 {
     double scale = height / 100.0, x = 0.0;
     int width = width_of(text, height);
-    ck_put_format(out, "<g class=\"%s\" transform=\"translate(%d %d)%s\">", class, at.x, at.y,
-                  how & CK_TURNED ? " rotate(180)" : "");
+    ck_put_format(out, "<g class=\"%s\" transform=\"translate(%d %d)\">", class, at.x, at.y);
     x = how & CK_CENTRED ? -width / 2.0 : 0.0;
     for (size_t length; *text; text += length) {
         int strokes = ck_strokes_at(text, &length);
@@ -40,10 +39,18 @@ void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot 
     ck_put(out, "</g>\n");
 }
 
+void ck_put_svg_text(ck_out *out, const char *text, ck_spot at)
+{
+    ck_put_format(out, "<text x=\"%d\" y=\"%d\">%s</text>\n", at.x, at.y, text);
+}
+
 void ck_put_svg_words(ck_out *out, const char *class, const ck_out *words, ck_spot at, int height)
 {
     ck_buffer *text = words->self;
-    ck_put_svg_signs(out, class, ck_buffer_string(text), at, height, 0);
+    if (class)
+        ck_put_svg_signs(out, class, ck_buffer_string(text), at, height, 0);
+    else
+        ck_put_svg_text(out, ck_buffer_string(text), at);
     out->failed |= words->failed;
     ck_buffer_free(text);
 }

@@ -10,7 +10,7 @@ typedef struct ck_spot {
 } ck_spot;
 
 /* Bits of HOW. */
-enum { CK_CENTRED = 1, CK_TURNED = 2 };
+enum { CK_CENTRED = 1 };
 
 /*
  * Writes signs with their left end or, with CK_CENTRED, their middle at AT; their natural height is
@@ -19,7 +19,10 @@ enum { CK_CENTRED = 1, CK_TURNED = 2 };
 void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot at, int height,
                       int how);
 
-/* The same for collected words, whose buffer it frees. */
+/* Writes the same as text, whose colour and height the style sets. */
+void ck_put_svg_text(ck_out *out, const char *text, ck_spot at);
+
+/* Writes collected words as signs, or as text if CLASS is NULL; frees their buffer. */
 void ck_put_svg_words(ck_out *out, const char *class, const ck_out *words, ck_spot at, int height);
 
 #endif

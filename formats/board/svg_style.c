@@ -163,7 +163,15 @@ void ck_put_svg_attributes(ck_out *out, const ck_theme *theme, const char *class
     }
 }
 
-void ck_put_svg_page_colours(ck_out *out, const char *selector)
+/* The text on boards of a page. */
+static const char page_style[] =
+    ".coordinates>text,.state>text,.held>text,.fell>text{fill:var(--label);font-size:32px;"
+    "dominant-baseline:central}\n"
+    ".coordinates>text,.held>text,.fell>text{text-anchor:middle}\n"
+    ".state>text{font-size:44px}\n"
+    ".fell>text{fill:var(--mark);font-weight:600}\n";
+
+void ck_put_svg_page_style(ck_out *out, const char *selector)
 {
     static const char *const when[] = {"", "@media(prefers-color-scheme:dark)", "@media print"};
     for (size_t i = 0; ck_svg_theme_at(i); i++) {
@@ -171,4 +179,5 @@ void ck_put_svg_page_colours(ck_out *out, const char *selector)
         put_colours(out, ck_svg_theme_at(i));
         ck_put(out, i > 0 ? "}}\n" : "}\n");
     }
+    ck_put(out, page_style);
 }

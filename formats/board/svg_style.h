@@ -17,8 +17,8 @@ const char *ck_svg_theme_name(const ck_theme *theme);
 void ck_put_svg_style(ck_out *out, const ck_theme *theme);
 
 /* Writes the colours for light, dark and print as custom properties ("--land:#f6eedd;…") of a page,
- * for the elements of SELECTOR. */
-void ck_put_svg_page_colours(ck_out *out, const char *selector);
+ * for the elements of SELECTOR; and the style of text on boards. */
+void ck_put_svg_page_style(ck_out *out, const char *selector);
 
 /* Writes the style of the classes of an element, separated by spaces, as its presentation
  * attributes: ' fill="#f7f0e0"'. */

@@ -4,6 +4,7 @@
 #include "formats/board/say_table.h"
 #include "formats/board/strokes.h"
 #include "formats/board/svg_board.h"
+#include "formats/board/svg_drawings.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -340,6 +341,7 @@ void ck_put_svg_table_ground(ck_out *out, const ck_tabletop *table)
 {
     ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">\n",
                   board_width(table), board_height(table));
+    ck_put_svg_other_signs(out);
     put_drawings(out, table);
     put_ground(out, table);
     ck_put(out, "<g class=\"pieces\"></g>\n</svg>\n");

@@ -14,6 +14,7 @@
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
+#include "rules/words/names.h"
 
 #include <string.h>
 
@@ -33,11 +34,18 @@ static const ck_page_word words[] = {
 
 enum { WORDS = sizeof words / sizeof *words };
 
+/* The body of a page, and the words that stand in it. */
+typedef struct page_body {
+    const ck_page *page;
+    bool *stands; /* by word */
+} page_body;
+
 /* Fills a slot of the body: the heading, the tag of record titles below it, the link to the page
  * that records, or a phrase by name. */
 static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
 {
-    const ck_page *page = self;
+    const page_body *body = self;
+    const ck_page *page = body->page;
     const char *title = page->title;
     const ck_page_word *word = ck_page_word_named(words, WORDS, name, length);
     const bool heading = ck_bytes_are(name, length, "heading");
@@ -59,7 +67,26 @@ static bool put_word(ck_out *out, const void *self, const char *name, size_t len
     }
     if (word && !onward)
         ck_put_markup(out, ck_catalogue_text(out->language, word->phrase));
+    if (word)
+        body->stands[word - words] = true;
     return heading || rank || onward || word;
+}
+
+/* Writes the body, and the words that only the script inserts. */
+static void put_body(const ck_page *page)
+{
+    ck_out *out = page->out;
+    bool stands[WORDS] = {false};
+    ck_page_word rest[WORDS];
+    size_t count = 0;
+    ck_catalogue_fill(out, (const char *)ck_page_body, put_word, &(page_body){page, stands});
+    for (size_t i = 0; i < WORDS; i++) {
+        if (!stands[i])
+            rest[count++] = words[i];
+    }
+    ck_put(out, "<script type=\"application/json\" id=\"words\">");
+    ck_put_page_words(out, rest, count);
+    ck_put(out, "</script>\n");
 }
 
 /* ---- the head ---- */
@@ -73,22 +100,19 @@ void ck_page_begin(ck_page *page)
     ck_put(out, "<meta charset=\"utf-8\">\n");
     ck_put_format(out,
                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                  "script-src '%s'; style-src 'unsafe-inline'; base-uri 'none'; "
+                  "script-src '%s' '%s' '%s'; style-src 'unsafe-inline'; base-uri 'none'; "
                   "form-action 'none'\">\n",
-                  ck_page_script_hash);
+                  ck_page_script_hash, ck_page_table_script_hash, ck_page_index_script_hash);
     ck_put(out, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
     ck_put_markup(out, title ? title : "Cetkaik");
     ck_put(out, "</title>\n<style>\n");
-    ck_put_svg_page_colours(out, ":root");
+    ck_put_svg_page_style(out, ":root");
     ck_put_svg_style(out, NULL);
     ck_put(out, (const char *)ck_page_style);
     ck_put(out, "</style>\n</head>\n<body>\n<svg class=\"drawings\" aria-hidden=\"true\">");
-    ck_put_svg_drawings(out);
+    ck_put_svg_page_drawings(out);
     ck_put(out, "</svg>\n");
-    ck_put(out, "<script type=\"application/json\" id=\"words\">");
-    ck_put_page_words(out, words, WORDS);
-    ck_put(out, "</script>\n");
-    ck_catalogue_fill(out, (const char *)ck_page_body, put_word, page);
+    put_body(page);
 }
 
 /* ---- a record ---- */
@@ -142,6 +166,7 @@ static bool begin_record(ck_page *page, const ck_checked *checked, int *ground)
         *ground = ground_of(page, checked->rules);
         return *ground >= 0 && ck_document_replay(&page->document, checked->rules, checked->record);
     }
+    page->other_games = true;
     if (!ck_frames_of_record(checked->rules, checked->record, page->out->memory, keep_table,
                              &table))
         return false;
@@ -157,6 +182,43 @@ static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
     ck_put_markup_wrapped(out, escape, "", &words, "");
 }
 
+/* The length of a piece with its square, "黒筆 KA"; 0: the text begins otherwise. */
+static size_t piece_length(const char *text, size_t length)
+{
+    enum { SIGNS = 2 * 3 };
+    size_t end = SIGNS + 1;
+    const bool coloured = strncmp(text, ck_colour_name[CK_RED], 3) == 0 ||
+                          strncmp(text, ck_colour_name[CK_BLACK], 3) == 0;
+    if (length <= end || !coloured || text[SIGNS] != ' ')
+        return 0;
+    while (end < length && text[end] >= 'A' && text[end] <= 'Z')
+        end++;
+    return end;
+}
+
+/* Escapes words with signs marked by language; pieces in a row, "黒筆 KA, 黒馬 LA", as a whole. */
+static void put_board_words(ck_out *out, const char *text, size_t length)
+{
+    size_t begin = 0, at = 0, size;
+    while (at < length) {
+        size_t end = at;
+        while ((size = piece_length(text + end, length - end)) > 0) {
+            end += size;
+            end += length - end > 2 && piece_length(text + end + 2, length - end - 2) > 0 ? 2 : 0;
+        }
+        if (end == at) {
+            at++;
+            continue;
+        }
+        ck_put_markup_text(out, text + begin, at - begin);
+        ck_put(out, "<span lang=\"ja\">");
+        ck_put_markup_bytes(out, text + at, end - at);
+        ck_put(out, "</span>");
+        begin = at = end;
+    }
+    ck_put_markup_text(out, text + begin, length - begin);
+}
+
 /* Writes the final board as a picture and in words. */
 static void put_board(ck_out *out, const ck_view *view, int ground)
 {
@@ -164,7 +226,7 @@ static void put_board(ck_out *out, const ck_view *view, int ground)
     ck_out words = ck_part_out(&text, out);
     ck_put_svg_element(out, view, ground);
     ck_say_all(&words, view);
-    ck_put_markup_wrapped(out, ck_put_markup_text, "<pre>", &words, "</pre>\n");
+    ck_put_markup_wrapped(out, put_board_words, "<pre>", &words, "</pre>\n");
 }
 
 static void put_table(void *self, const ck_view *view)
@@ -227,6 +289,7 @@ void ck_page_record(ck_page *page, const ck_checked *found)
         page->failed = true;
         return;
     }
+    page->records++;
     ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
     put_title(out, ck_put_markup_bytes, checked);
     ck_put(out, "\">");
@@ -237,10 +300,20 @@ void ck_page_record(ck_page *page, const ck_checked *found)
     ck_page_board_free(&board);
 }
 
+static void put_script(ck_out *out, const unsigned char *script)
+{
+    ck_put(out, "<script>");
+    ck_put(out, (const char *)script);
+    ck_put(out, "</script>\n");
+}
+
 void ck_page_end(ck_page *page)
 {
-    ck_put(page->out, "<script>");
-    ck_put(page->out, (const char *)ck_page_script);
-    ck_put(page->out, "</script>\n</body>\n</html>\n");
+    if (page->other_games)
+        put_script(page->out, ck_page_table_script);
+    if (page->records > 1)
+        put_script(page->out, ck_page_index_script);
+    put_script(page->out, ck_page_script);
+    ck_put(page->out, "</body>\n</html>\n");
     ck_document_free(&page->document);
 }

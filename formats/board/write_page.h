@@ -29,6 +29,8 @@ typedef struct ck_page {
     ck_page_table table[CK_MOST_GROUNDS]; /* the same for other games */
     int tables;
     ck_document document; /* of the current record */
+    size_t records;
+    bool other_games;     /* there are records of other games than Cetkaik */
     bool failed;          /* memory is short, or there are too many boards */
 } ck_page;
 

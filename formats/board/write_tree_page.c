@@ -79,11 +79,11 @@ void ck_write_tree_page(ck_out *out, ck_move_tree *tree, const char *title)
 {
     const char *heading = title ? title : ck_catalogue_text(out->language, CK_P_TREE_HEADING);
     ck_put_markup_head(out, heading);
-    ck_put_svg_page_colours(out, "svg.board,svg.drawings");
+    ck_put_svg_page_style(out, "svg.board,svg.drawings");
     ck_put_svg_style(out, NULL);
     ck_put(out, CK_MARKUP_BODY "<svg class=\"drawings\" aria-hidden=\"true\" width=\"0\" "
                                "height=\"0\">");
-    ck_put_svg_drawings(out);
+    ck_put_svg_page_drawings(out);
     ck_put(out, "</svg>\n");
     if (tree->has_rules)
         ck_put_svg_ground(out, &tree->rules, 0);
