@@ -297,14 +297,20 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
-void ck_json_begin_players(ck_json *json, const char *key, bool by_side)
+/* Those of an object with a key for each side, or of a list. */
+static const char *brackets_of(int sides)
 {
-    (by_side ? ck_json_begin_object : ck_json_begin_list)(json, key);
+    return sides > 0 ? "{}" : "[]";
 }
 
-void ck_json_end_players(ck_json *json, bool by_side)
+void ck_json_begin_players(ck_json *json, const char *key, int sides)
 {
-    (by_side ? ck_json_end_object : ck_json_end_list)(json);
+    open(json, ck_json_key(key), brackets_of(sides));
+}
+
+void ck_json_end_players(ck_json *json, int sides)
+{
+    close(json, brackets_of(sides) + 1);
 }
 
 void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcome, int seat)
@@ -318,39 +324,34 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
 
 void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome)
 {
-    ck_json_begin_players(json, key, outcome->by_side);
-    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
-        const char *sign = ck_outcome_sign(outcome, i);
-        if (sign)
-            ck_json_put_text_or_null(json, sign, outcome->player[i].name);
-        else
-            ck_json_put_player(json, NULL, outcome, i);
-    }
-    ck_json_end_players(json, outcome->by_side);
+    ck_json_begin_players(json, key, outcome->sides);
+    for (int i = 0; i < outcome->listed; i++)
+        ck_json_put_text_or_null(json, ck_outcome_sign(outcome, i), outcome->player[i].name);
+    ck_json_end_players(json, outcome->sides);
 }
 
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
                         const int64_t *points)
 {
-    if (outcome->by_side && outcome->pointless) {
+    if (outcome->sides > 0 && outcome->pointless) {
         ck_json_put_null(json, key);
         return;
     }
-    ck_json_begin_players(json, key, outcome->by_side);
-    for (int i = 0; i < ck_outcome_listed(outcome); i++)
+    ck_json_begin_players(json, key, outcome->sides);
+    for (int i = 0; i < outcome->listed; i++)
         ck_json_put_points(json, ck_outcome_sign(outcome, i), points[i], outcome->unit);
-    ck_json_end_players(json, outcome->by_side);
+    ck_json_end_players(json, outcome->sides);
 }
 
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool totals)
 {
     int64_t points[CK_MAX_SEATS];
-    for (int i = 0; i < ck_outcome_listed(outcome); i++)
+    for (int i = 0; i < outcome->listed; i++)
         points[i] = outcome->player[i].points;
     ck_json_begin_object(json, key);
     if (totals)
         ck_json_put_totals(json, "points", outcome, points);
-    if (!outcome->by_side)
+    if (outcome->sides == 0)
         ck_json_put_player(json, "winner", outcome, outcome->winner);
     else if (outcome->draw)
         ck_json_put_word(json, "winner", "draw");

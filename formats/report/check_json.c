@@ -354,7 +354,7 @@ static void put_findings(ck_json *json, record_fixes *fixes, const ck_checked *c
 /* Writes the players; those of another game with their points. */
 static void put_players(ck_json *json, const ck_outcome *outcome)
 {
-    if (outcome->by_side) {
+    if (outcome->sides > 0) {
         ck_json_put_names(json, "players", outcome);
         return;
     }
@@ -372,10 +372,10 @@ static void put_players(ck_json *json, const ck_outcome *outcome)
 static void put_contestants(ck_json *json, const ck_outcome *outcome)
 {
     ck_json_begin_list(json, "contestants");
-    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
+    for (int i = 0; i < outcome->listed; i++) {
         ck_json_begin_object(json, NULL);
         ck_json_put_text_or_null(json, "name", outcome->player[i].name);
-        ck_json_put_side(json, "side", outcome->by_side ? i : (int)CK_NO_SIDE);
+        ck_json_put_word(json, "side", ck_outcome_sign(outcome, i));
         if (outcome->pointless)
             ck_json_put_null(json, "points");
         else

@@ -84,10 +84,10 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
-/* The seat at an index in reading order; of the sides, IA comes first. */
+/* The seat at an index in reading order. */
 static int seat_at(const ck_checked *checked, int index)
 {
-    return checked->outcome->by_side ? CK_NO_SIDE - 1 - index : index;
+    return ck_seat_read(checked->outcome->sides, checked->outcome->listed, index);
 }
 
 static bool is_named(const ck_checked *checked, int seat)
@@ -117,7 +117,7 @@ void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;
     const ck_checked *checked = score->checked;
-    for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
+    for (int i = 0; i < checked->outcome->listed; i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
         if (is_named(checked, seat) && ck_outcome_sign(checked->outcome, seat))
@@ -418,7 +418,7 @@ const ck_score_layout *ck_score_layout_of(const ck_record *record)
 /* The cells of a column: one, or one for each player. */
 static int count_cells(const ck_checked *checked, const score_column *column)
 {
-    return column->each ? ck_outcome_listed(checked->outcome) : 1;
+    return column->each ? checked->outcome->listed : 1;
 }
 
 static void put_row(ck_table *table, const score_column *columns, score_line line)

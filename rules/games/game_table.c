@@ -13,7 +13,7 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     (void)rules;
     (void)record;
     (void)observer;
-    return (ck_outcome){.by_side = true, .winner = CK_NO_PLAYER, .unit = 1};
+    return (ck_outcome){.listed = CK_NO_SIDE, .sides = CK_NO_SIDE, .winner = CK_NO_PLAYER, .unit = 1};
 }
 
 const ck_game_row ck_unknown_game = {

@@ -283,6 +283,7 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
     for (int i = 0; game->bare && i < CK_MAX_SEATS; i++)
         game->seat[i].points = 0;
     game->occasion.contest = checked->record->contest ? checked->record->game->name : "";
+    game->occasion.sides = outcome->sides;
     return good;
 }
 
@@ -383,7 +384,8 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
 ck_new_game ck_collect_begin(ck_standings *standings)
 {
     ck_new_game game = {
-        .occasion.contest = "", .winner = CK_NO_PLAYER, .hands = &standings->declared};
+        .occasion = {.contest = "", .sides = CK_NO_SIDE},
+        .winner = CK_NO_PLAYER, .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
         game.seat[i] = (ck_seat_result){.name = CK_NO_INDEX, .place = 1, .best_hands = CK_NO_INDEX};
     standings->declared.count = 0;
