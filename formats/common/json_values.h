@@ -9,7 +9,7 @@
 #define CETKAIK_FORMATS_COMMON_JSON_VALUES_H
 
 #include "rules/base/writer.h"
-#include "rules/replay/replay.h"
+#include "rules/replay/result.h"
 
 /* A document while it is written; begins as {.out = …}. OUT is borrowed. */
 typedef struct ck_json {
@@ -147,6 +147,9 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
 /* The values of all players: of SIDES an object with the keys "A" and "IA", of none a list. */
 void ck_json_begin_players(ck_json *json, const char *key, int sides);
 void ck_json_end_players(ck_json *json, int sides);
+
+/* Writes the rules of a record; of another game also its name. */
+void ck_json_put_rules(ck_json *json, const ck_checked *checked);
 
 /* Writes names, or points, of the players: sides as {"A": …, "IA": …}, where names are null if
  * absent and points if the game has none; else as a list in seating order. */

@@ -66,9 +66,7 @@ static void write_record(ck_check_report *report, ck_out *out, const ck_checked 
     count_repairable(report, checked);
     if (report->quiet)
         return;
-    ck_write_verdict(out, checked, report->color);
-    if (!checked->record->contest && checked->result->season_count > 0)
-        ck_write_verdict_sheet(out, checked);
+    ck_write_verdict(out, checked, report->color, true);
 }
 
 static void write_text(ck_check_report *report, const ck_checked *checked)

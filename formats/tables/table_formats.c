@@ -15,8 +15,8 @@
 
 static const ck_score_format formats[] = {
     {"text", NULL, false, NULL, ck_score_text, NULL},
-    {"json", NULL, false, NULL, ck_score_json, NULL},
-    {"csv", NULL, true, NULL, ck_score_csv, NULL},
+    {"json", NULL, false, NULL, ck_write_score_json, NULL},
+    {"csv", NULL, true, NULL, ck_write_score_csv, NULL},
     {"markdown", NULL, false, NULL, ck_score_markdown, NULL},
     {"html", ck_score_html_begin, false, ck_score_html_link, ck_score_html, ck_score_html_end},
 };

@@ -427,7 +427,7 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
     added->still = game->lacks == CK_LACKS_NAMES || game->lacks == CK_LACKS_NAMES_TURNED;
     added->arrival = (uint32_t)standings->game_count;
     standings->games[standings->game_count++] = added;
-    standings->contests |= game->occasion.contest[0] != 0;
+    standings->contests |= *game->occasion.contest;
     standings->invalid += game->errors > 0;
     return true;
 }
