@@ -2,12 +2,12 @@
 #include "formats/report/check_formats.h"
 
 #include "formats/common/display.h"
-#include "formats/report/check_json.h"
 #include "formats/report/github.h"
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
+#include "formats/report/write_check_json.h"
 
 typedef void write_part(ck_check_report *report, ck_out *out, const ck_checked *checked);
 

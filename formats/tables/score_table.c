@@ -6,8 +6,8 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "formats/report/player_words.h"
-#include "formats/tables/score_csv.h"
-#include "formats/tables/score_json.h"
+#include "formats/tables/write_score_csv.h"
+#include "formats/tables/write_score_json.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
@@ -412,11 +412,11 @@ const ck_score_layout *ck_score_layout_of(const ck_record *record)
         "file,record,line,season,first,move,side,player,hands,stake,points,choice,moved,IA,A,"
         "the record says,A_name,IA_name,date,round,tournament,rules,end,winner,errors,hash,"
         "sketches\r\n",
-        ck_score_csv_declaration, ck_score_json_board};
+        ck_write_score_csv_declaration, ck_write_score_json_board};
     static const ck_score_layout others = {
         CK_P_A_GAME_OF, contest_end, contest_columns,
-        "file,record,game,season,player,won,change,total,rank,cups\r\n", ck_score_csv_players,
-        ck_score_json_contest};
+        "file,record,game,season,player,won,change,total,rank,cups\r\n", ck_write_score_csv_players,
+        ck_write_score_json_contest};
     return record && record->contest ? &others : &board;
 }
 

@@ -35,7 +35,7 @@ void ck_put_score_claim(ck_out *out, const ck_score_row *row);
 /* The points that a player of another game gained in a season. */
 int64_t ck_score_change(const ck_score *score, const ck_season_event *season, int seat);
 
-struct ck_score_csv; /* score_csv.h */
+struct ck_score_csv; /* write_score_csv.h */
 
 /* The form of a record's score sheet: of the other games, or of the board game, also for NULL. */
 typedef struct ck_score_layout {

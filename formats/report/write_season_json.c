@@ -1,5 +1,5 @@
 /* The result of a season of another game as JSON. */
-#include "formats/report/season_json.h"
+#include "formats/report/write_season_json.h"
 
 static void put_list(ck_json *json, const char *key, const int *numbers, int count)
 {

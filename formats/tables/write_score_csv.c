@@ -2,7 +2,7 @@
  * Score sheets as CSV. Those of the board game are read back (parser/csv/read_sheet.h) and have a
  * row for each declaration, those of the other games one for each season and player.
  */
-#include "formats/tables/score_csv.h"
+#include "formats/tables/write_score_csv.h"
 
 #include "formats/common/csv_field.h"
 #include "rules/base/utf8.h"
@@ -119,7 +119,7 @@ static void put_game(ck_score_csv *csv, bool first)
     put_fingerprint(csv, first);
 }
 
-void ck_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
+void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
 {
     const ck_checked *checked = csv->score->checked;
     const ck_season_event *season = row->season;
@@ -166,7 +166,7 @@ static void put_seat_row(ck_score_csv *csv, const ck_season_event *season, int s
     end_row(csv);
 }
 
-void ck_score_csv_players(ck_score_csv *csv, const ck_score_row *row)
+void ck_write_score_csv_players(ck_score_csv *csv, const ck_score_row *row)
 {
     for (int seat = 0; row->season && seat < csv->score->checked->outcome->players; seat++)
         put_seat_row(csv, row->season, seat);

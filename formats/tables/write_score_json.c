@@ -1,7 +1,7 @@
 /* Score sheets as JSON, one object a record and line. */
-#include "formats/tables/score_json.h"
+#include "formats/tables/write_score_json.h"
 
-#include "formats/report/season_json.h"
+#include "formats/report/write_season_json.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -83,7 +83,7 @@ static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t e
     ck_json_end_list(json);
 }
 
-void ck_score_json_board(ck_json *json, const ck_score *score, size_t from, size_t end)
+void ck_write_score_json_board(ck_json *json, const ck_score *score, size_t from, size_t end)
 {
     const ck_season_event *season = score->rows[from].season;
     ck_json_put_side(json, "first", (int)season->first);
@@ -93,7 +93,7 @@ void ck_score_json_board(ck_json *json, const ck_score *score, size_t from, size
     put_rows(json, score, from, end, true);
 }
 
-void ck_score_json_contest(ck_json *json, const ck_score *score, size_t from, size_t end)
+void ck_write_score_json_contest(ck_json *json, const ck_score *score, size_t from, size_t end)
 {
     (void)end;
     const ck_checked *checked = score->checked;

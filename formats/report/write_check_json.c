@@ -1,5 +1,5 @@
 /* The json format of `check`: one object a record and line. */
-#include "formats/report/check_json.h"
+#include "formats/report/write_check_json.h"
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
@@ -8,7 +8,7 @@
 #include "formats/report/explain.h"
 #include "formats/report/fix_title.h"
 #include "formats/report/message.h"
-#include "formats/report/season_json.h"
+#include "formats/report/write_season_json.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/contest_replay.h"
 #include "rules/words/names.h"

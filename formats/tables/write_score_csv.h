@@ -1,6 +1,6 @@
 /* Private: score sheets as CSV; see ck_score_format. */
-#ifndef CETKAIK_FORMATS_TABLES_SCORE_CSV_H
-#define CETKAIK_FORMATS_TABLES_SCORE_CSV_H
+#ifndef CETKAIK_FORMATS_TABLES_WRITE_SCORE_CSV_H
+#define CETKAIK_FORMATS_TABLES_WRITE_SCORE_CSV_H
 
 #include "formats/tables/score_table.h"
 
@@ -17,7 +17,7 @@ void ck_write_score_csv(ck_out *out, const ck_score *score);
 
 /* For the layouts: write a row of the board game; the rows of a season of another game, one for each
  * player. */
-void ck_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row);
-void ck_score_csv_players(ck_score_csv *csv, const ck_score_row *row);
+void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row);
+void ck_write_score_csv_players(ck_score_csv *csv, const ck_score_row *row);
 
 #endif
