@@ -375,8 +375,8 @@ static const result_fields *fields_of(int sides)
 {
     static const result_fields of_sides = {"{}", put_rules, put_side_name, put_side_points,
                                            put_winning_side},
-                               of_players = {"[]", put_rules_and_game, put_player_name,
-                                             put_points, put_winning_player};
+                               of_players = {"[]", put_rules_and_game, put_player_name, put_points,
+                                             put_winning_player};
     return sides > 0 ? &of_sides : &of_players;
 }
 

@@ -133,8 +133,8 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-static void put_verdict(ck_out *out, const ck_checked *checked, bool color,
-                        ck_phrase phrase, ck_slot points, ck_slot end)
+static void put_verdict(ck_out *out, const ck_checked *checked, bool color, ck_phrase phrase,
+                        ck_slot points, ck_slot end)
 {
     const ck_outcome *outcome = checked->outcome;
     const ck_record *record = checked->record;

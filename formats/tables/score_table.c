@@ -408,14 +408,20 @@ static const score_column contest_columns[] = {
 const ck_score_layout *ck_score_layout_of(const ck_record *record)
 {
     static const ck_score_layout board = {
-        CK_P_UNDER_RULES, board_end, board_columns,
+        CK_P_UNDER_RULES,
+        board_end,
+        board_columns,
         "file,record,line,season,first,move,side,player,hands,stake,points,choice,moved,IA,A,"
         "the record says,A_name,IA_name,date,round,tournament,rules,end,winner,errors,hash,"
         "sketches\r\n",
-        ck_write_score_csv_declaration, ck_write_score_json_board};
+        ck_write_score_csv_declaration,
+        ck_write_score_json_board};
     static const ck_score_layout others = {
-        CK_P_A_GAME_OF, contest_end, contest_columns,
-        "file,record,game,season,player,won,change,total,rank,cups\r\n", ck_write_score_csv_players,
+        CK_P_A_GAME_OF,
+        contest_end,
+        contest_columns,
+        "file,record,game,season,player,won,change,total,rank,cups\r\n",
+        ck_write_score_csv_players,
         ck_write_score_json_contest};
     return record && record->contest ? &others : &board;
 }

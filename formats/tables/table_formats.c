@@ -1,8 +1,6 @@
 /* The tables of formats for score sheets, standings and statistics. */
 #include "formats/tables/table_formats.h"
 
-#include "formats/tables/write_score_csv.h"
-#include "formats/tables/write_score_json.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/score_text.h"
 #include "formats/tables/standings_json.h"
@@ -10,6 +8,8 @@
 #include "formats/tables/standings_trf.h"
 #include "formats/tables/stats_measures.h"
 #include "formats/tables/stats_tables.h"
+#include "formats/tables/write_score_csv.h"
+#include "formats/tables/write_score_json.h"
 
 #include <string.h>
 

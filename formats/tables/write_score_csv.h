@@ -15,8 +15,8 @@ typedef struct ck_score_csv {
 
 void ck_write_score_csv(ck_out *out, const ck_score *score);
 
-/* For the layouts: write a row of the board game; the rows of a season of another game, one for each
- * player. */
+/* For the layouts: write a row of the board game; the rows of a season of another game, one for
+ * each player. */
 void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row);
 void ck_write_score_csv_players(ck_score_csv *csv, const ck_score_row *row);
 

@@ -686,8 +686,9 @@ bool ck_normalize_has_hidden_forms(const ck_reading_state *reading)
     bool hidden = reading->other_forms;
     for (size_t i = 0; i < record->header_count && !hidden; i++) {
         const ck_header *header = &record->headers[i];
-        hidden = has_forms(header->key) ||
-                 (has_forms(header->value) && says_signs(header->key, true));
+        /* Keys of the other games count in every record: a second reading changes nothing else. */
+        hidden =
+            has_forms(header->key) || (has_forms(header->value) && says_signs(header->key, true));
     }
     return hidden;
 }

@@ -70,8 +70,8 @@ static ck_dialect_signs signs_of(const ck_reading_state *reading)
 static bool has_entries(const ck_record *record)
 {
     size_t i = 0;
-    while (i < record->entry_count && (record->entries[i].kind == CK_ENTRY_COMMENT ||
-                                       record->entries[i].kind == CK_ENTRY_GAP))
+    while (i < record->entry_count &&
+           (record->entries[i].kind == CK_ENTRY_COMMENT || record->entries[i].kind == CK_ENTRY_GAP))
         i++;
     return i < record->entry_count;
 }

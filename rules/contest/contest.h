@@ -61,9 +61,9 @@ extern const ck_engine ck_board_engine, ck_event_engine;
 struct ck_sum; /* fault.h */
 
 typedef struct ck_game_row {
-    const char *name;       /* the name in {遊:…}; terms.def has the others */
-    const char *section;    /* its section of games.md */
-    uint8_t least, most;    /* numbers of players */
+    const char *name;    /* the name in {遊:…}; terms.def has the others */
+    const char *section; /* its section of games.md */
+    uint8_t least, most; /* numbers of players */
     const ck_engine *engine;
     unsigned traits;
     const ck_event_form *forms;

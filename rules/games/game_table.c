@@ -13,7 +13,8 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     (void)rules;
     (void)record;
     (void)observer;
-    return (ck_outcome){.listed = CK_NO_SIDE, .sides = CK_NO_SIDE, .winner = CK_NO_PLAYER, .unit = 1};
+    return (ck_outcome){
+        .listed = CK_NO_SIDE, .sides = CK_NO_SIDE, .winner = CK_NO_PLAYER, .unit = 1};
 }
 
 static const ck_engine no_engine = {replay_nothing, ck_frames_of_board, CK_NO_SIDE};

@@ -383,9 +383,9 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
 
 ck_new_game ck_collect_begin(ck_standings *standings)
 {
-    ck_new_game game = {
-        .occasion = {.contest = "", .sides = CK_NO_SIDE},
-        .winner = CK_NO_PLAYER, .hands = &standings->declared};
+    ck_new_game game = {.occasion = {.contest = "", .sides = CK_NO_SIDE},
+                        .winner = CK_NO_PLAYER,
+                        .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
         game.seat[i] = (ck_seat_result){.name = CK_NO_INDEX, .place = 1, .best_hands = CK_NO_INDEX};
     standings->declared.count = 0;
