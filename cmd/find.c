@@ -411,7 +411,7 @@ static int check_game(const ck_criteria *criteria)
 {
     bool of_sides = criteria->result == CK_RESULT_A_WINS || criteria->result == CK_RESULT_IA_WINS;
     const char *option = criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
-    if (!option || !criteria->game || criteria->game->traits & CK_HAS_SIDES)
+    if (!option || !criteria->game || criteria->game->engine->sides > 0)
         return CK_EXIT_VALID;
     return ck_usage_trouble(
         "find", CK_P_NOTHING_OF_GAME,

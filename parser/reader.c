@@ -402,8 +402,7 @@ static void read_notation(ck_reading_state *reading, finding_counter *counter, b
     read_text(reading, counter,
               !plain && ck_may_need_normalize(reading) &&
                   !ck_has_link(record->text, record->length));
-    if (!record->contest)
-        ck_recognise_set_dialect(record, ck_recognise_dialect(reading));
+    ck_recognise_set_dialect(record, ck_recognise_dialect(reading));
     if (counter->enclosed.places) {
         record->traits |= CK_IN_JSON | CK_IN_FIELDS;
         reading->failed |= !ck_normalized_restore(&counter->enclosed, record);
@@ -443,8 +442,8 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     } else {
         read_notation(&reading, &counter, plain);
     }
-    if (record->contest) {
-        /* its reader leaves the values of the header to the game */
+    if (record->stated == 0) {
+        /* The readers of the other games leave the values of the header to the game. */
         const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
         for (size_t i = 0; i < record->header_count; i++) {
             if (ck_is_text_of(record->headers[i].key, key))

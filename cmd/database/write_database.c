@@ -222,12 +222,11 @@ static bool add_seasons(ck_database *database, const ck_checked *checked, int64_
         bind_word(database, row, 4, side_of(season->first));
         database->sql.bind_int64(row, 5, season->moves);
         database->sql.bind_int(row, 6, season->over);
-        for (int side = 0; side < 2; side++) {
+        for (int side = 0; side < CK_NO_SIDE; side++)
             database->sql.bind_null(row, 7 + side);
-            if (season->points && checked->outcome->by_side)
-                database->sql.bind_double(row, 7 + side,
-                                          (double)season->points[side] / checked->outcome->unit);
-        }
+        for (int side = 0; season->points && side < checked->outcome->sides; side++)
+            database->sql.bind_double(row, 7 + side,
+                                      (double)season->points[side] / checked->outcome->unit);
         good = insert(database, row);
     }
     return good;

@@ -42,29 +42,31 @@ static void put_seat_name(ck_out *out, const void *items, int seat)
     ck_put_seat_name(out, items, seat);
 }
 
-void ck_put_record_title(ck_out *out, const ck_checked *checked)
+void ck_put_board_title(ck_out *out, const ck_checked *checked)
 {
     const ck_player_event *player = checked->outcome->player;
     const ck_text *a = &player[CK_SIDE_A].name, *ia = &player[CK_SIDE_IA].name;
     bool named = a->length > 0 || ia->length > 0;
-    const ck_slot path = {"path", put_path, checked->path, 0};
-    const ck_slot number = ck_number_slot("number", checked->record->number);
+    ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
+           CK_SLOTS({"a", put_name, a, CK_SIDE_A}, {"ia", put_name, ia, CK_SIDE_IA},
+                    {"path", put_path, checked->path, 0},
+                    ck_number_slot("number", checked->record->number)));
+}
+
+void ck_put_table_title(ck_out *out, const ck_checked *checked)
+{
     const ck_items players = {CK_P_COMMA, checked->outcome->players, put_seat_name, checked};
-    if (checked->record->contest)
-        ck_say(out, CK_P_TABLE_RECORD,
-               CK_SLOTS(ck_word_slot("game", checked->record->game->name),
-                        ck_list_slot("players", &players), path, number));
-    else
-        ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
-               CK_SLOTS({"a", put_name, a, CK_SIDE_A}, {"ia", put_name, ia, CK_SIDE_IA}, path,
-                        number));
+    ck_say(out, CK_P_TABLE_RECORD,
+           CK_SLOTS(ck_word_slot("game", checked->record->game->name),
+                    ck_list_slot("players", &players), {"path", put_path, checked->path, 0},
+                    ck_number_slot("number", checked->record->number)));
 }
 
 void ck_put_record_result(ck_out *out, const ck_checked *checked)
 {
     ck_buffer verdict = {.memory = out->memory};
     ck_out buffer = ck_part_out(&verdict, out);
-    ck_write_verdict(&buffer, checked, false);
+    ck_write_verdict(&buffer, checked, false, false);
     ck_put_bytes(out, ck_buffer_string(&verdict), verdict.length > 0 ? verdict.length - 1 : 0);
     out->failed |= buffer.failed;
     ck_buffer_free(&verdict);
@@ -326,9 +328,36 @@ static void put_status(record_writer *writing)
     ck_json_end_object(json);
 }
 
-void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board)
+static void put_board_fields(record_writer *writing, int ground)
 {
-    const bool table = checked->record->contest;
+    ck_json *json = &writing->json;
+    const ck_checked *checked = writing->checked;
+    ck_json_put_number(json, "ground", ground);
+    put_names(json, checked->outcome->player);
+    ck_json_begin_list(json, "notations");
+    for (const char *const *name = ck_page_notations; *name; name++)
+        ck_json_put_string(json, NULL, *name);
+    ck_json_end_list(json);
+    put_texts(writing);
+    put_headers(json, checked->record);
+    put_seasons(writing);
+    put_status(writing);
+}
+
+static void put_table_fields(record_writer *writing, int ground)
+{
+    ck_json *json = &writing->json;
+    if (ground >= 0)
+        ck_json_put_number(json, "table", ground);
+    put_texts(writing);
+    put_headers(json, writing->checked->record);
+    ck_put_page_players(&writing->texts, json, writing->checked);
+    put_seasons(writing);
+}
+
+static void put_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board,
+                     void (*put_fields)(record_writer *writing, int ground))
+{
     ck_blocks blocks = {.to = {.self = out, .write = write_apart, .language = out->language},
                         .buffer = {.memory = out->memory}};
     ck_out apart = ck_blocks_out(&blocks);
@@ -338,30 +367,23 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, int ground, ck_p
                              .board = board,
                              .offsets = {.memory = out->memory},
                              .texts = {.season = -1}};
-    ck_json *json = &writing.json;
-    ck_json_begin_object(json, NULL);
-    if (!table) {
-        ck_json_put_number(json, "ground", ground);
-        put_names(json, checked->outcome->player);
-        ck_json_begin_list(json, "notations");
-        for (const char *const *name = ck_page_notations; *name; name++)
-            ck_json_put_string(json, NULL, *name);
-        ck_json_end_list(json);
-    } else if (ground >= 0) {
-        ck_json_put_number(json, "table", ground);
-    }
-    put_texts(&writing);
-    put_headers(json, checked->record);
-    if (table)
-        ck_put_page_players(&writing.texts, json, checked);
-    put_seasons(&writing);
-    if (!table)
-        put_status(&writing);
+    ck_json_begin_object(&writing.json, NULL);
+    put_fields(&writing, ground);
     put_findings(&writing);
-    ck_json_end_object(json);
-    ck_json_end_line(json);
+    ck_json_end_object(&writing.json);
+    ck_json_end_line(&writing.json);
     ck_blocks_end(&blocks);
     out->failed |= apart.failed || blocks.to.failed;
     ck_page_texts_free(&writing.texts);
     ck_buffer_free(&writing.offsets);
+}
+
+void ck_put_board_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board)
+{
+    put_json(out, checked, ground, board, put_board_fields);
+}
+
+void ck_put_table_json(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board)
+{
+    put_json(out, checked, ground, board, put_table_fields);
 }

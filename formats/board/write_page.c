@@ -159,27 +159,21 @@ static void keep_table(void *self, const ck_frame *frame)
 }
 
 /* Begins a record: adds its board to the page, fills the document. False: it cannot be written. */
-static bool begin_record(ck_page *page, const ck_checked *checked, int *ground)
+static bool begin_board(ck_page *page, const ck_checked *checked, int *ground)
+{
+    *ground = ground_of(page, checked->rules);
+    return *ground >= 0 && ck_document_replay(&page->document, checked->rules, checked->record);
+}
+
+static bool begin_table(ck_page *page, const ck_checked *checked, int *ground)
 {
     ck_tabletop table = {.rows = 0};
-    if (!checked->record->contest) {
-        *ground = ground_of(page, checked->rules);
-        return *ground >= 0 && ck_document_replay(&page->document, checked->rules, checked->record);
-    }
     page->other_games = true;
     if (!ck_frames_of_record(checked->rules, checked->record, page->out->memory, keep_table,
                              &table))
         return false;
     *ground = table_of(page, &table);
     return ck_document_begin(&page->document, checked);
-}
-
-static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
-{
-    ck_buffer text = {.memory = out->memory};
-    ck_out words = ck_part_out(&text, out);
-    ck_put_record_title(&words, checked);
-    ck_put_markup_wrapped(out, escape, "", &words, "");
 }
 
 /* The length of a piece with its square, "黒筆 KA"; 0: the text begins otherwise. */
@@ -220,12 +214,16 @@ static void put_board_words(ck_out *out, const char *text, size_t length)
 }
 
 /* Writes the final board as a picture and in words. */
-static void put_board(ck_out *out, const ck_view *view, int ground)
+static void put_last_board(ck_out *out, const ck_checked *checked, const ck_page_board *board,
+                           int ground)
 {
+    if (!board->last.position)
+        return;
+    const ck_view view = ck_view_of_frame(checked, &board->last);
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
-    ck_put_svg_element(out, view, ground);
-    ck_say_all(&words, view);
+    ck_put_svg_element(out, &view, ground);
+    ck_say_all(&words, &view);
     ck_put_markup_wrapped(out, put_board_words, "<pre>", &words, "</pre>\n");
 }
 
@@ -239,8 +237,11 @@ static void put_table(void *self, const ck_view *view)
 }
 
 /* Writes the result and the last table of another game. */
-static void put_result(ck_out *out, const ck_checked *checked)
+static void put_last_table(ck_out *out, const ck_checked *checked, const ck_page_board *board,
+                           int ground)
 {
+    (void)board;
+    (void)ground;
     const ck_place_text end = ck_place_text_default();
     bool found = false;
     ck_buffer result = {.memory = out->memory};
@@ -252,25 +253,43 @@ static void put_result(ck_out *out, const ck_checked *checked)
         ck_put(out, "<pre></pre>\n");
 }
 
+/* What a page shows of a record: of the board of Cetkaik, or of another game's table. */
+typedef struct page_form {
+    bool (*begin)(ck_page *page, const ck_checked *checked, int *ground);
+    void (*put_title)(ck_out *out, const ck_checked *checked);
+    void (*put_json)(ck_out *out, const ck_checked *checked, int ground, ck_page_board *board);
+    void (*put_last)(ck_out *out, const ck_checked *checked, const ck_page_board *board,
+                     int ground);
+} page_form;
+
+static const page_form board_form = {begin_board, ck_put_board_title, ck_put_board_json,
+                                     put_last_board},
+                       table_form = {begin_table, ck_put_table_title, ck_put_table_json,
+                                     put_last_table};
+
+static void put_title(ck_out *out, ck_escape *escape, const page_form *form,
+                      const ck_checked *checked)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_part_out(&text, out);
+    form->put_title(&words, checked);
+    ck_put_markup_wrapped(out, escape, "", &words, "");
+}
+
 /*
  * Writes the content without script: the final board and its description, or the result and the
  * table; and the text of the record, which the script shows, too.
  */
-static void put_still(ck_page *page, const ck_checked *checked, const ck_page_board *board,
-                      int ground)
+static void put_still(ck_page *page, const page_form *form, const ck_checked *checked,
+                      const ck_page_board *board, int ground)
 {
     ck_out *out = page->out;
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_part_out(&text, out);
     ck_put(out, "<noscript><article>\n<h2>");
-    put_title(out, ck_put_markup_text, checked);
+    put_title(out, ck_put_markup_text, form, checked);
     ck_put(out, "</h2>\n");
-    if (checked->record->contest) {
-        put_result(out, checked);
-    } else if (board->last.position) {
-        const ck_view view = ck_view_of_frame(checked, &board->last);
-        put_board(out, &view, ground);
-    }
+    form->put_last(out, checked, board, ground);
     ck_put_record_text(&words, checked, &page->document);
     ck_put(out, "<pre lang=\"ja\">\n");
     ck_put_markup_wrapped(out, ck_put_markup_bytes, "", &words, "");
@@ -281,22 +300,23 @@ void ck_page_record(ck_page *page, const ck_checked *found)
 {
     ck_checked bare = *found;
     const ck_checked *checked = &bare;
+    const page_form *form = found->record->contest ? &table_form : &board_form;
     bare.path = ck_display_base_name(found->path);
     ck_out *out = page->out;
     int ground = -1;
     ck_page_board board;
-    if (!begin_record(page, checked, &ground)) {
+    if (!form->begin(page, checked, &ground)) {
         page->failed = true;
         return;
     }
     page->records++;
     ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
-    put_title(out, ck_put_markup_bytes, checked);
+    put_title(out, ck_put_markup_bytes, form, checked);
     ck_put(out, "\">");
     ck_page_board_begin(&board, &page->document);
-    ck_put_record_json(out, checked, ground, &board);
+    form->put_json(out, checked, ground, &board);
     ck_put(out, "</script>\n");
-    put_still(page, checked, &board, ground);
+    put_still(page, form, checked, &board, ground);
     ck_page_board_free(&board);
 }
 

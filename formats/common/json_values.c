@@ -297,16 +297,6 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
-void ck_json_begin_players(ck_json *json, const char *key, bool by_side)
-{
-    (by_side ? ck_json_begin_object : ck_json_begin_list)(json, key);
-}
-
-void ck_json_end_players(ck_json *json, bool by_side)
-{
-    (by_side ? ck_json_end_object : ck_json_end_list)(json);
-}
-
 void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcome, int seat)
 {
     if (seat >= outcome->players)
@@ -316,46 +306,118 @@ void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcom
                           outcome->player[seat].name.length);
 }
 
+/* ---- results ---- */
+
+/* Points of the players, with the brackets around them. */
+static void put_points(ck_json *json, const char *key, const ck_outcome *outcome,
+                       const int64_t *points)
+{
+    ck_json_begin_players(json, key, outcome->sides);
+    for (int i = 0; i < outcome->listed; i++)
+        ck_json_put_points(json, ck_outcome_sign(outcome, i), points[i], outcome->unit);
+    ck_json_end_players(json, outcome->sides);
+}
+
+static void put_side_name(ck_json *json, const ck_outcome *outcome, int seat)
+{
+    ck_json_put_text_or_null(json, ck_side_name[seat], outcome->player[seat].name);
+}
+
+static void put_side_points(ck_json *json, const char *key, const ck_outcome *outcome,
+                            const int64_t *points)
+{
+    if (outcome->pointless)
+        ck_json_put_null(json, key);
+    else
+        put_points(json, key, outcome, points);
+}
+
+static void put_winning_side(ck_json *json, const ck_outcome *outcome)
+{
+    if (outcome->draw)
+        ck_json_put_word(json, "winner", "draw");
+    else
+        ck_json_put_side(json, "winner", (int)outcome->winner);
+}
+
+static void put_player_name(ck_json *json, const ck_outcome *outcome, int seat)
+{
+    ck_json_put_player(json, NULL, outcome, seat);
+}
+
+static void put_winning_player(ck_json *json, const ck_outcome *outcome)
+{
+    ck_json_put_player(json, "winner", outcome, outcome->winner);
+}
+
+static void put_rules(ck_json *json, const ck_checked *checked)
+{
+    ck_json_put_string(json, "rules", checked->rules->name);
+}
+
+static void put_rules_and_game(ck_json *json, const ck_checked *checked)
+{
+    put_rules(json, checked);
+    ck_json_put_string(json, "game", checked->record->game->name);
+}
+
+/* The fields of results: of the sides (cli.md), or of players without sides (games.md §8.1). */
+typedef struct result_fields {
+    const char *brackets; /* around the values of players */
+    void (*put_rules)(ck_json *json, const ck_checked *checked);
+    void (*put_name)(ck_json *json, const ck_outcome *outcome, int seat);
+    void (*put_points)(ck_json *json, const char *key, const ck_outcome *outcome,
+                       const int64_t *points);
+    void (*put_winner)(ck_json *json, const ck_outcome *outcome);
+} result_fields;
+
+static const result_fields *fields_of(int sides)
+{
+    static const result_fields of_sides = {"{}", put_rules, put_side_name, put_side_points,
+                                           put_winning_side},
+                               of_players = {"[]", put_rules_and_game, put_player_name, put_points,
+                                             put_winning_player};
+    return sides > 0 ? &of_sides : &of_players;
+}
+
+void ck_json_begin_players(ck_json *json, const char *key, int sides)
+{
+    open(json, ck_json_key(key), fields_of(sides)->brackets);
+}
+
+void ck_json_end_players(ck_json *json, int sides)
+{
+    close(json, fields_of(sides)->brackets + 1);
+}
+
+void ck_json_put_rules(ck_json *json, const ck_checked *checked)
+{
+    fields_of(checked->outcome->sides)->put_rules(json, checked);
+}
+
 void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome)
 {
-    ck_json_begin_players(json, key, outcome->by_side);
-    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
-        const char *sign = ck_outcome_sign(outcome, i);
-        if (sign)
-            ck_json_put_text_or_null(json, sign, outcome->player[i].name);
-        else
-            ck_json_put_player(json, NULL, outcome, i);
-    }
-    ck_json_end_players(json, outcome->by_side);
+    ck_json_begin_players(json, key, outcome->sides);
+    for (int i = 0; i < outcome->listed; i++)
+        fields_of(outcome->sides)->put_name(json, outcome, i);
+    ck_json_end_players(json, outcome->sides);
 }
 
 void ck_json_put_totals(ck_json *json, const char *key, const ck_outcome *outcome,
                         const int64_t *points)
 {
-    if (outcome->by_side && outcome->pointless) {
-        ck_json_put_null(json, key);
-        return;
-    }
-    ck_json_begin_players(json, key, outcome->by_side);
-    for (int i = 0; i < ck_outcome_listed(outcome); i++)
-        ck_json_put_points(json, ck_outcome_sign(outcome, i), points[i], outcome->unit);
-    ck_json_end_players(json, outcome->by_side);
+    fields_of(outcome->sides)->put_points(json, key, outcome, points);
 }
 
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome, bool totals)
 {
     int64_t points[CK_MAX_SEATS];
-    for (int i = 0; i < ck_outcome_listed(outcome); i++)
+    for (int i = 0; i < outcome->listed; i++)
         points[i] = outcome->player[i].points;
     ck_json_begin_object(json, key);
     if (totals)
         ck_json_put_totals(json, "points", outcome, points);
-    if (!outcome->by_side)
-        ck_json_put_player(json, "winner", outcome, outcome->winner);
-    else if (outcome->draw)
-        ck_json_put_word(json, "winner", "draw");
-    else
-        ck_json_put_side(json, "winner", (int)outcome->winner);
+    fields_of(outcome->sides)->put_winner(json, outcome);
     ck_json_put_word(json, "ended", ck_end_name[outcome->end]);
     ck_json_end_object(json);
 }

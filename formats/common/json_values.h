@@ -9,7 +9,7 @@
 #define CETKAIK_FORMATS_COMMON_JSON_VALUES_H
 
 #include "rules/base/writer.h"
-#include "rules/replay/replay.h"
+#include "rules/replay/result.h"
 
 /* A document while it is written; begins as {.out = …}. OUT is borrowed. */
 typedef struct ck_json {
@@ -144,9 +144,12 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
 /* Writes a player's name; null for CK_NO_PLAYER. */
 void ck_json_put_player(ck_json *json, const char *key, const ck_outcome *outcome, int seat);
 
-/* The values of all players: BY_SIDE an object with the keys "A" and "IA", else a list. */
-void ck_json_begin_players(ck_json *json, const char *key, bool by_side);
-void ck_json_end_players(ck_json *json, bool by_side);
+/* The values of all players: of SIDES an object with the keys "A" and "IA", of none a list. */
+void ck_json_begin_players(ck_json *json, const char *key, int sides);
+void ck_json_end_players(ck_json *json, int sides);
+
+/* Writes the rules of a record; of another game also its name. */
+void ck_json_put_rules(ck_json *json, const ck_checked *checked);
 
 /* Writes names, or points, of the players: sides as {"A": …, "IA": …}, where names are null if
  * absent and points if the game has none; else as a list in seating order. */

@@ -2,12 +2,12 @@
 #include "formats/report/check_formats.h"
 
 #include "formats/common/display.h"
-#include "formats/report/check_json.h"
 #include "formats/report/github.h"
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
+#include "formats/report/write_check_json.h"
 
 typedef void write_part(ck_check_report *report, ck_out *out, const ck_checked *checked);
 
@@ -66,9 +66,7 @@ static void write_record(ck_check_report *report, ck_out *out, const ck_checked 
     count_repairable(report, checked);
     if (report->quiet)
         return;
-    ck_write_verdict(out, checked, report->color);
-    if (!checked->record->contest && checked->result->season_count > 0)
-        ck_write_verdict_sheet(out, checked);
+    ck_write_verdict(out, checked, report->color, true);
 }
 
 static void write_text(ck_check_report *report, const ck_checked *checked)

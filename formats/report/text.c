@@ -273,7 +273,7 @@ static void add(ck_chunk *chunk, const char *bytes, size_t length)
 }
 
 /*
- * Appends a part of an excerpt from *COLUMN on; PORTION NULL: only measures. False: the line of
+ * Appends a part of an excerpt from *COLUMN on; CHUNK NULL: only measures. False: the line of
  * WIDTH columns is full.
  */
 static bool add_part(ck_chunk *chunk, const char *text, uint32_t at, uint32_t end, size_t width,

@@ -133,22 +133,12 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_display_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
+static void put_verdict(ck_out *out, const ck_checked *checked, bool color, ck_phrase phrase,
+                        ck_slot points, ck_slot end)
 {
     const ck_outcome *outcome = checked->outcome;
     const ck_record *record = checked->record;
-    const bool by_word = ck_is_ended_by_word(outcome);
-    ck_phrase phrase = outcome->moves > 0 ? CK_P_VERDICT
-                       : by_word          ? CK_P_VERDICT_STATED
-                                          : CK_P_VERDICT_MOVELESS;
-    ck_slot points = {"points", put_points, checked, 0},
-            end = {"end", ck_put_verdict_end, checked, 0};
-    if (record->contest) { /* an invalid record has no result */
-        phrase = ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST;
-        points = ck_players_slot(points.name, checked);
-    }
-    if (record->contest || outcome->moves == 0)
-        end = ck_end_slot(end.name, checked);
+    const ck_end reason = ck_is_ended_by_word(outcome) ? outcome->end : CK_UNFINISHED;
     ck_say(out, phrase,
            CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", record->number),
                     {"judgement", put_judgement, checked, color},
@@ -156,7 +146,7 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
                     ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons), points, end,
                     ck_word_slot("dialect", ck_dialect_name[record->dialect]),
                     ck_word_slot("game", checked->rules->name),
-                    ck_phrase_slot("why", ck_end_reason(by_word ? outcome->end : CK_UNFINISHED)),
+                    ck_phrase_slot("why", ck_end_reason(reason)),
                     ck_rules_slot("rules", checked->rules)));
     ck_put(out, "\n");
 }
@@ -313,6 +303,38 @@ void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked)
     ck_say(out, CK_P_SHEET_END,
            CK_SLOTS({"points", put_points, checked, 0}, {"end", ck_put_verdict_end, checked, 0}));
     ck_put(out, "\n");
+}
+
+/* ---- both ---- */
+
+static void write_board_verdict(ck_out *out, const ck_checked *checked, bool color, bool sheet)
+{
+    const ck_outcome *outcome = checked->outcome;
+    const bool moves = outcome->moves > 0;
+    put_verdict(out, checked, color,
+                moves                          ? CK_P_VERDICT
+                : ck_is_ended_by_word(outcome) ? CK_P_VERDICT_STATED
+                                               : CK_P_VERDICT_MOVELESS,
+                (ck_slot){"points", put_points, checked, 0},
+                moves ? (ck_slot){"end", ck_put_verdict_end, checked, 0}
+                      : ck_end_slot("end", checked));
+    if (sheet && checked->result->season_count > 0)
+        ck_write_verdict_sheet(out, checked);
+}
+
+/* An invalid record of another game has no result; none has a sheet. */
+static void write_contest_verdict(ck_out *out, const ck_checked *checked, bool color, bool sheet)
+{
+    (void)sheet;
+    put_verdict(out, checked, color,
+                ck_result_valid(checked->result) ? CK_P_VERDICT_CONTEST : CK_P_VERDICT_BAD_CONTEST,
+                ck_players_slot("points", checked), ck_end_slot("end", checked));
+}
+
+void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color, bool sheet)
+{
+    (checked->record->contest ? write_contest_verdict : write_board_verdict)(out, checked, color,
+                                                                             sheet);
 }
 
 /* ---- summary ---- */

@@ -5,8 +5,9 @@
 #include "formats/report/catalogue.h"
 #include "rules/replay/result.h"
 
-/* Writes a line on a record: validity, moves, points, winner. */
-void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color);
+/* Writes a line on a record: validity, moves, points, winner. SHEET: in the board game, the sheet
+ * below follows. */
+void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color, bool sheet);
 
 /* Writes seasons, declarations with hands and stake, and running totals, indented. */
 void ck_write_verdict_sheet(ck_out *out, const ck_checked *checked);

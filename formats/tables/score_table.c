@@ -6,6 +6,8 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "formats/report/player_words.h"
+#include "formats/tables/write_score_csv.h"
+#include "formats/tables/write_score_json.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
@@ -84,10 +86,10 @@ void ck_put_score_anchor(ck_out *out, const char *path, uint32_t record)
     ck_put_format(out, "/%" PRIu32, record);
 }
 
-/* The seat at an index in reading order; of the sides, IA comes first. */
+/* The seat at an index in reading order. */
 static int seat_at(const ck_checked *checked, int index)
 {
-    return checked->outcome->by_side ? CK_NO_SIDE - 1 - index : index;
+    return ck_seat_read(checked->outcome->sides, checked->outcome->listed, index);
 }
 
 static bool is_named(const ck_checked *checked, int seat)
@@ -117,7 +119,7 @@ void ck_put_score_points(ck_out *out, const void *self)
 {
     const ck_score *score = self;
     const ck_checked *checked = score->checked;
-    for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
+    for (int i = 0; i < checked->outcome->listed; i++) {
         const int seat = seat_at(checked, i);
         ck_put(out, i > 0 ? " · " : "");
         if (is_named(checked, seat) && ck_outcome_sign(checked->outcome, seat))
@@ -136,19 +138,21 @@ static void put_side_points(ck_out *out, const ck_slot *slot)
     put_points(out, score, score->checked->outcome->player[slot->number].points);
 }
 
-/* What is known of the end: of another game with errors, only the points. */
-static ck_phrase end_phrase(const ck_checked *checked)
+static ck_phrase board_end(const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
-    const bool pointless = outcome->pointless;
-    if (!checked->record->contest)
-        return pointless || !ck_record_is_read(checked->record) ? CK_P_ENDS
-               : outcome->end == CK_UNFINISHED                  ? CK_P_ENDS_UNFINISHED
-               : outcome->end == CK_END_LAST_SEASON             ? CK_P_ENDS_LAST_SEASON
-                                                                : CK_P_ENDS_POINTS;
+    return outcome->pointless || !ck_record_is_read(checked->record) ? CK_P_ENDS
+           : outcome->end == CK_UNFINISHED                           ? CK_P_ENDS_UNFINISHED
+           : outcome->end == CK_END_LAST_SEASON                      ? CK_P_ENDS_LAST_SEASON
+                                                                     : CK_P_ENDS_POINTS;
+}
+
+/* Of another game with errors, only the points are known. */
+static ck_phrase contest_end(const ck_checked *checked)
+{
     if (!ck_result_valid(checked->result))
         return CK_P_CONTEST_POINTS;
-    return pointless ? CK_P_CONTEST_WON : CK_P_CONTEST_END;
+    return checked->outcome->pointless ? CK_P_CONTEST_WON : CK_P_CONTEST_END;
 }
 
 void ck_put_score_end(ck_out *out, const void *self)
@@ -158,7 +162,7 @@ void ck_put_score_end(ck_out *out, const void *self)
     const ck_outcome *outcome = checked->outcome;
     const ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
     const bool read = outcome->end < CK_ENDS && ck_record_is_read(checked->record);
-    ck_say(out, end_phrase(checked),
+    ck_say(out, ck_score_layout_of(checked->record)->end(checked),
            CK_SLOTS(ck_end_slot("end", checked), ck_players_slot("points", checked),
                     {"first", put_side_points, score, first},
                     {"other", put_side_points, score, ck_other_side(first)},
@@ -404,21 +408,28 @@ static const score_column contest_columns[] = {
 const ck_score_layout *ck_score_layout_of(const ck_record *record)
 {
     static const ck_score_layout board = {
-        CK_P_UNDER_RULES, board_columns,
+        CK_P_UNDER_RULES,
+        board_end,
+        board_columns,
         "file,record,line,season,first,move,side,player,hands,stake,points,choice,moved,IA,A,"
         "the record says,A_name,IA_name,date,round,tournament,rules,end,winner,errors,hash,"
         "sketches\r\n",
-        false};
+        ck_write_score_csv_declaration,
+        ck_write_score_json_board};
     static const ck_score_layout others = {
-        CK_P_A_GAME_OF, contest_columns,
-        "file,record,game,season,player,won,change,total,rank,cups\r\n", true};
+        CK_P_A_GAME_OF,
+        contest_end,
+        contest_columns,
+        "file,record,game,season,player,won,change,total,rank,cups\r\n",
+        ck_write_score_csv_players,
+        ck_write_score_json_contest};
     return record && record->contest ? &others : &board;
 }
 
 /* The cells of a column: one, or one for each player. */
 static int count_cells(const ck_checked *checked, const score_column *column)
 {
-    return column->each ? ck_outcome_listed(checked->outcome) : 1;
+    return column->each ? checked->outcome->listed : 1;
 }
 
 static void put_row(ck_table *table, const score_column *columns, score_line line)

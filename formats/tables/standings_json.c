@@ -27,31 +27,36 @@ static const char *const state_words[CK_GAME_STATES] = {
 
 /* ---- games ---- */
 
-/* Writes names and points of COUNT seats: with the keys KEY, else as lists. */
-static void put_seats(ck_json *json, const ck_standings *standings, const ck_played *game,
-                      const char *const *key, int count)
+static const char *sign_of(const ck_played *game, int seat)
 {
-    ck_json_begin_players(json, "players", key);
+    return ck_side_sign[ck_side_of_seat(game->occasion.sides, seat)];
+}
+
+/* Writes names and points of COUNT seats: by side, else as lists. */
+static void put_seats(ck_json *json, const ck_standings *standings, const ck_played *game,
+                      int count)
+{
+    const int sides = game->occasion.sides;
+    ck_json_begin_players(json, "players", sides);
     for (int seat = 0; seat < count; seat++)
-        ck_put_standings_text(json, key ? key[seat] : NULL, &standings->names,
-                              game->seat[seat].name);
-    ck_json_end_players(json, key);
-    ck_json_begin_players(json, "points", key);
+        ck_put_standings_text(json, sign_of(game, seat), &standings->names, game->seat[seat].name);
+    ck_json_end_players(json, sides);
+    ck_json_begin_players(json, "points", sides);
     for (int seat = 0; seat < count; seat++)
-        ck_json_put_points(json, key ? key[seat] : NULL, game->seat[seat].points, CK_TENTHS);
-    ck_json_end_players(json, key);
+        ck_json_put_points(json, sign_of(game, seat), game->seat[seat].points, CK_TENTHS);
+    ck_json_end_players(json, sides);
 }
 
 /* Writes players, points and winner: of another game as lists with places, else by side. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     if (!*game->occasion.contest) {
-        put_seats(json, standings, game, ck_side_name, CK_NO_SIDE);
+        put_seats(json, standings, game, CK_NO_SIDE);
         ck_json_put_side(json, "winner", game->winner);
         return;
     }
     ck_json_put_string(json, "game", game->occasion.contest);
-    put_seats(json, standings, game, NULL, game->players);
+    put_seats(json, standings, game, game->players);
     ck_json_begin_list(json, "places");
     for (int seat = 0; seat < game->players; seat++)
         ck_json_put_number(json, NULL, game->seat[seat].place);

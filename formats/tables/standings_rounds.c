@@ -63,7 +63,8 @@ static result result_of(const ck_played *game, size_t seat)
 /* The side of a seat; CK_NO_SIDE: unknown, or the game has none. */
 static int side_of(const ck_played *game, size_t seat)
 {
-    return game->still || game->unplayed || *game->occasion.contest ? CK_NO_SIDE : (int)seat;
+    return game->still || game->unplayed ? CK_NO_SIDE
+                                         : ck_side_of_seat(game->occasion.sides, (int)seat);
 }
 
 /* Writes the number of an opponent, or the name of one who has no place in the table. */

@@ -256,10 +256,10 @@ static void put_place_cell(ck_table *table, const ck_played *game)
         ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
 
-/* Seats in reading order; on the board, IA first. */
+/* The seat at an index in reading order. */
 static int seat_read(const ck_played *game, int index)
 {
-    return *game->occasion.contest ? index : game->players - 1 - index;
+    return ck_seat_read(game->occasion.sides, game->players, index);
 }
 
 static bool all_tie(const ck_played *game)

@@ -1,8 +1,6 @@
 /* The tables of formats for score sheets, standings and statistics. */
 #include "formats/tables/table_formats.h"
 
-#include "formats/tables/score_csv.h"
-#include "formats/tables/score_json.h"
 #include "formats/tables/score_table.h"
 #include "formats/tables/score_text.h"
 #include "formats/tables/standings_json.h"
@@ -10,13 +8,15 @@
 #include "formats/tables/standings_trf.h"
 #include "formats/tables/stats_measures.h"
 #include "formats/tables/stats_tables.h"
+#include "formats/tables/write_score_csv.h"
+#include "formats/tables/write_score_json.h"
 
 #include <string.h>
 
 static const ck_score_format formats[] = {
     {"text", NULL, false, NULL, ck_score_text, NULL},
-    {"json", NULL, false, NULL, ck_score_json, NULL},
-    {"csv", NULL, true, NULL, ck_score_csv, NULL},
+    {"json", NULL, false, NULL, ck_write_score_json, NULL},
+    {"csv", NULL, true, NULL, ck_write_score_csv, NULL},
     {"markdown", NULL, false, NULL, ck_score_markdown, NULL},
     {"html", ck_score_html_begin, false, ck_score_html_link, ck_score_html, ck_score_html_end},
 };

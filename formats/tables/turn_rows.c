@@ -124,7 +124,7 @@ static void set_players(ck_turn_rows *rows)
     const ck_checked *checked = rows->checked;
     bool named = false;
     ck_out out = begin_text(rows);
-    for (int i = 0; i < ck_outcome_listed(checked->outcome); i++) {
+    for (int i = 0; i < checked->outcome->listed; i++) {
         const ck_text name = checked->outcome->player[i].name;
         named |= name.length > 0;
         ck_put(&out, i > 0 ? " / " : "");

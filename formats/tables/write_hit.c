@@ -48,14 +48,14 @@ void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const 
     ck_put(out, "\n");
 }
 
-static void put_json_place(ck_json *json, const ck_record *record, const ck_hit *hit)
+static void put_json_place(ck_json *json, const ck_hit *hit)
 {
     ck_json_put_number(json, "season", hit->season + 1);
     ck_json_put_number(json, "move", hit->move);
-    if (record->contest)
-        ck_json_put_text_or_null(json, "player", hit->player);
-    else
+    if (hit->side < CK_NO_SIDE)
         ck_json_put_side(json, "side", (int)hit->side);
+    else
+        ck_json_put_text_or_null(json, "player", hit->player);
     ck_json_put_string(json, "text", hit->text);
     ck_json_put_boolean(json, "after", hit->after);
     ck_json_put_boolean(json, "certain", hit->certain);
@@ -70,7 +70,7 @@ void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, c
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
     if (hit->text)
-        put_json_place(&json, record, hit);
+        put_json_place(&json, hit);
     if (hit->same_file) {
         ck_json_begin_object(&json, hit->begins ? "beginning_of" : "same_as");
         ck_json_put_bytes(&json, "file", hit->same_file, strlen(hit->same_file));

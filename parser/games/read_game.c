@@ -591,7 +591,7 @@ bool ck_read_game(ck_reading_state *reading)
     body_reader body = {
         .reading = reading, .game = game, .actor = CK_NONE, .namer = CK_NONE, .fresh = true};
     reading->record->game = game;
-    reading->record->contest = true;
+    reading->record->contest = reading->record->sets_rules = true;
     while (read_header_part(&body) && !reading->failed)
         ;
     for (size_t i = 0; i < reading->record->header_count; i++) {

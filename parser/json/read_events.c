@@ -335,7 +335,7 @@ void ck_read_event_nodes(ck_node whole)
     ck_text text = ck_node_string(name),
             header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
     record->game = ck_game_table_contest_named(text.bytes, text.length);
-    record->contest = record->game != NULL;
+    record->contest = record->sets_rules = record->game != NULL;
     if (!record->game || ck_game_table_named(header.bytes, header.length) != record->game)
         ck_node_wrong(name, CK_F_BAD_FIELD);
     if (ck_node_count(players) > CK_MAX_SEATS)

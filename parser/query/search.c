@@ -98,7 +98,7 @@ static bool rules_fit(const candidate_record *candidate)
     if (!wanted)
         return true;
     const ck_rules *named = ck_rules_by_any_name(wanted, strlen(wanted));
-    return (!candidate->record->contest && ck_is_text_of(candidate->record->rules, wanted)) ||
+    return ck_is_text_of(candidate->record->rules, wanted) ||
            strcmp(named ? named->name : wanted, candidate->checked->rules->name) == 0;
 }
 
@@ -134,7 +134,7 @@ static bool has_wanted_hand(const ck_search *search, ck_hand_set hands)
     return (of & CK_HAND_BIT(search->hand)) != 0;
 }
 
-/* The number of the wanted hand in a record; false if the record has no such hand. */
+/* The number of the wanted hand under rules; false if they have no such hand. */
 static bool is_known_hand(const ck_criteria *criteria, const ck_rules *rules, ck_hand *hand)
 {
     const char *name = criteria->hand_name;
@@ -270,7 +270,7 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->unit = checked->rules->unit;
     bool hand_known = is_known_hand(search->criteria, checked->rules, &search->hand);
     bool rules = rules_fit(&candidate);
-    search->seen_hand |= hand_known || checked->record->contest;
+    search->seen_hand |= hand_known || checked->record->events.count > 0; /* events name any */
     search->seen_rules |= rules;
     search->active = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
                      player_may_fit(&candidate) && hand_known;

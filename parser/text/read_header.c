@@ -62,7 +62,7 @@ static void read_game(ck_reading_state *reading, ck_text value)
         return;
     const ck_game_row *game = ck_game_table_named(value.bytes, value.length);
     /* The other games have their own reader; JSON has none of them. */
-    bool unknown = value.length > 0 && !(game && game->replay);
+    bool unknown = value.length > 0 && !(game && game->engine->sides > 0);
     if (unknown)
         ck_cursor_report(reading, CK_F_UNKNOWN_GAME, value.span);
     reading->record->game = unknown ? &ck_unknown_game : game;

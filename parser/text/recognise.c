@@ -1,7 +1,6 @@
 /* Determines the dialect of a record by its features, and reports forms of other dialects (N10). */
 #include "parser/text/recognise.h"
 
-#include "parser/text/read_remark.h"
 static bool only_in(unsigned written_in, unsigned dialects)
 {
     return written_in != 0 && (written_in & ~dialects) == 0;
@@ -67,11 +66,21 @@ static ck_dialect_signs signs_of(const ck_reading_state *reading)
     return seen;
 }
 
+/* Whether a record has entries beside comments and unread text; events have no dialect. */
+static bool has_entries(const ck_record *record)
+{
+    size_t i = 0;
+    while (i < record->entry_count &&
+           (record->entries[i].kind == CK_ENTRY_COMMENT || record->entries[i].kind == CK_ENTRY_GAP))
+        i++;
+    return i < record->entry_count;
+}
+
 ck_dialect ck_recognise_dialect(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     ck_dialect_signs seen = signs_of(reading);
-    if (!ck_has_more_than_remarks(record))
+    if (!has_entries(record))
         return CK_DIALECT_NONE;
     if (seen.mrf)
         return CK_DIALECT_MRF;

@@ -124,7 +124,7 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
 uint64_t ck_fingerprint_game(const ck_fingerprint *turns, const ck_checked *checked)
 {
     const ck_event_list *events = &checked->record->events;
-    ck_fingerprint game = {.hash = checked->record->contest ? 0 : turns->hash};
+    ck_fingerprint game = {.hash = turns->hash};
     for (size_t i = 0; i < events->count; i++) {
         const ck_event *event = &events->event[i];
         if (event->kind == CK_EVENT_START || event->kind == CK_EVENT_VERB ||

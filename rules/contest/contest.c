@@ -482,6 +482,7 @@ static ck_outcome outcome_of(const ck_contest *contest)
     ck_outcome outcome = {
         .end = complete ? CK_END_COMPLETE : CK_UNFINISHED,
         .players = contest->seats,
+        .listed = contest->seats,
         .winner = player_of(winner),
         .draw = complete && winner == CK_NONE,
         .pointless = pointless,

@@ -37,21 +37,34 @@ enum {
     CK_SEASON_EACH = 1 << 5,    /* the default number of seasons is that of the players */
     CK_HAS_DECK = 1 << 7,       /* the state begins with a ck_deck (deck.h) */
     CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
-    CK_HAS_SIDES = 1 << 9,      /* the players are A and IA; a record has positions */
 };
 
+struct ck_frame; /* rules/replay/frames.h */
+typedef void ck_see(void *self, const struct ck_frame *frame);
+
+/* What plays the records of a game: the board of Cetkaik, or the judge of events here. */
+typedef struct ck_engine {
+    ck_replay_game *replay;
+    /* See ck_frames_of_record(). */
+    bool (*frames)(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
+                   ck_see *see, void *self);
+    uint8_t sides; /* of the board: the first so many players; records have positions */
+} ck_engine;
+
+extern const ck_engine ck_board_engine, ck_event_engine;
+
 /*
- * A game: a row of the table of games (rules/games/game_table.h). A game played on the board has
- * REPLAY and its traits, and no member below them. The functions that return bool return false
+ * A game: a row of the table of games (rules/games/game_table.h). A game played on the board has an
+ * engine and its traits, and no member below them. The functions that return bool return false
  * after reporting an error that ends the season; its rest is then skipped.
  */
 struct ck_sum; /* fault.h */
 
 typedef struct ck_game_row {
-    const char *name;       /* the name in {遊:…}; terms.def has the others */
-    const char *section;    /* its section of games.md */
-    uint8_t least, most;    /* numbers of players */
-    ck_replay_game *replay; /* replays its records, for ck_replay; NULL: a contest */
+    const char *name;    /* the name in {遊:…}; terms.def has the others */
+    const char *section; /* its section of games.md */
+    uint8_t least, most; /* numbers of players */
+    const ck_engine *engine;
     unsigned traits;
     const ck_event_form *forms;
     unsigned late;             /* bit for each setup verb that may also follow later in a season */

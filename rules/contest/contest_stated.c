@@ -101,6 +101,7 @@ ck_outcome ck_contest_stated_alone(const ck_record *record, const ck_observer *o
     seated_end stated;
     ck_outcome outcome = {.winner = CK_NO_PLAYER, .unit = 1};
     outcome.players = (uint8_t)(events->seats < CK_MAX_SEATS ? events->seats : CK_MAX_SEATS);
+    outcome.listed = outcome.players;
     for (uint8_t i = 0; i < outcome.players; i++)
         outcome.player[i] = (ck_player_event){events->seat[i].name, 0, 0, 1};
     if (!read_stated(record, &stated)) {

@@ -1,7 +1,7 @@
 /* The table of games: one row each. */
 #include "rules/games/game_table.h"
 
-#include "rules/replay/replay.h"
+#include "rules/replay/frames.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/term.h"
 
@@ -13,11 +13,14 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     (void)rules;
     (void)record;
     (void)observer;
-    return (ck_outcome){.by_side = true, .winner = CK_NO_PLAYER, .unit = 1};
+    return (ck_outcome){
+        .listed = CK_NO_SIDE, .sides = CK_NO_SIDE, .winner = CK_NO_PLAYER, .unit = 1};
 }
 
+static const ck_engine no_engine = {replay_nothing, ck_frames_of_board, CK_NO_SIDE};
+
 const ck_game_row ck_unknown_game = {
-    .name = "机戦", .most = CK_MOST_PLAYERS, .replay = replay_nothing, .traits = CK_HAS_BOARD};
+    .name = "机戦", .most = CK_MOST_PLAYERS, .engine = &no_engine, .traits = CK_HAS_BOARD};
 
 enum { BOARD_GAMES = 1 };
 
@@ -53,7 +56,7 @@ const ck_game_row *ck_game_table_named(const char *name, size_t length)
 const ck_game_row *ck_game_table_contest_named(const char *name, size_t length)
 {
     const ck_game_row *game = ck_game_table_named(name, length);
-    return game && !game->replay ? game : NULL;
+    return game && game->engine == &ck_event_engine ? game : NULL;
 }
 
 bool ck_game_table_is_switch_key(ck_text key)

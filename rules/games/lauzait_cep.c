@@ -776,6 +776,7 @@ const ck_game_row ck_lauzait_cep = {
     .section = "5",
     .least = 2,
     .most = PLAYERS,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_SEASON_EACH | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,

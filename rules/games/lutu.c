@@ -163,6 +163,7 @@ const ck_game_row ck_lutu = {
     .name = "新遊",
     .section = "2.3",
     .least = 2,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,
     .forms = forms,
     .switches = switches,

@@ -454,6 +454,7 @@ const ck_game_row ck_makkaik = {
     .section = "3.4",
     .least = 2,
     .most = 9,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_UNCLAIMED_ENDS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,

@@ -288,6 +288,7 @@ const ck_game_row ck_makkhop = {
     .section = "3.6",
     .least = 2,
     .most = 7,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS | CK_HAS_DECK,
     .forms = forms,
     .late = 1u << CK_VERB_TABLE,

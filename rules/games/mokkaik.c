@@ -214,6 +214,7 @@ const ck_game_row ck_mokkaik = {
     .section = "3.2",
     .least = 2,
     .most = 6,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_PLACE_VALUES | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,

@@ -844,6 +844,7 @@ const ck_game_row ck_mokzo = {
     .section = "4.1",
     .least = 2,
     .most = PLAYERS,
+    .engine = &ck_event_engine,
     .traits = CK_NO_POINTS | CK_HAS_DECK | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,

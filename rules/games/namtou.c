@@ -302,6 +302,7 @@ const ck_game_row ck_namtou = {
     .section = "3.7",
     .least = 2,
     .most = 12,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_UNCLAIMED_ENDS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,

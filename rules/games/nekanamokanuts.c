@@ -298,6 +298,7 @@ const ck_game_row ck_nekanamokanuts = {
     .section = "4.3",
     .least = 2,
     .most = PLAYERS,
+    .engine = &ck_event_engine,
     .traits = CK_NO_PAYMENTS | CK_WINS_ROUNDS | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,

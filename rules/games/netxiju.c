@@ -180,6 +180,7 @@ const ck_game_row ck_netxiju = {
     .name = "六裁",
     .section = "4.2",
     .least = 2,
+    .engine = &ck_event_engine,
     .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS | CK_HAS_BOARD,
     .forms = forms,
     .switches = switches,

@@ -345,6 +345,7 @@ const ck_game_row ck_ni_ne = {
     .section = "3.8",
     .least = 2,
     .most = MOST_PLAYERS,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_WINS_ROUNDS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,

@@ -322,6 +322,7 @@ const ck_game_row ck_niekk_hi = {
     .section = "3.5",
     .least = 2,
     .most = 12,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS | CK_HAS_DECK,
     .forms = forms,
     .switches = switches,

@@ -92,6 +92,7 @@ const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
     .section = "2.2",
     .least = 2,
+    .engine = &ck_event_engine,
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,

@@ -680,6 +680,7 @@ const ck_game_row ck_taxot = {
     .section = "3.3",
     .least = 2,
     .most = 6,
+    .engine = &ck_event_engine,
     .traits = CK_FIRST_NAMED | CK_PLACE_VALUES | CK_HAS_DECK,
     .forms = forms,
     .late = 1u << CK_VERB_LIGHT,

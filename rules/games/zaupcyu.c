@@ -38,6 +38,7 @@ const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
     .section = "2.1",
     .least = 2,
+    .engine = &ck_event_engine,
     .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,

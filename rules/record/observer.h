@@ -107,9 +107,10 @@ typedef struct ck_player_event {
 typedef struct ck_outcome {
     ck_end end;
     uint8_t players;
+    uint8_t listed; /* players to list: both sides even where nothing was replayed */
+    uint8_t sides;  /* the first so many players are the sides A and IA */
     uint8_t winner; /* seat of the winner; CK_NO_PLAYER: none (yet) */
     bool draw;
-    bool by_side;     /* the players are the sides A and IA, listed even if not replayed */
     bool pointless;   /* the game has no points; those of the players mean nothing */
     int16_t unit;     /* of all points of the replay: 1, or 10 for tenths */
     uint32_t moves;   /* in all seasons */
@@ -127,16 +128,23 @@ static inline bool ck_is_ended_by_word(const ck_outcome *outcome)
     return outcome->end >= CK_END_RESIGNED && outcome->end < CK_ENDS;
 }
 
-/* The players to list: both sides even where nothing was replayed, as in an unknown game. */
-static inline int ck_outcome_listed(const ck_outcome *outcome)
+/* The side of a seat where the first SIDES players are the sides; CK_NO_SIDE: none. */
+static inline ck_side ck_side_of_seat(int sides, int seat)
 {
-    return outcome->by_side ? CK_NO_SIDE : outcome->players;
+    return seat < sides ? (ck_side)seat : CK_NO_SIDE;
 }
 
-/* The sign of a seat, A or IA; NULL in a game without sides. */
+/* The sign of a seat, A or IA; NULL for a player without a side. */
 static inline const char *ck_outcome_sign(const ck_outcome *outcome, int seat)
 {
-    return outcome->by_side ? ck_side_name[seat] : NULL;
+    return ck_side_sign[ck_side_of_seat(outcome->sides, seat)];
+}
+
+/* The seat at an index in reading order, in a list of COUNT players: of the sides, IA comes
+ * first. */
+static inline int ck_seat_read(int sides, int count, int index)
+{
+    return sides > 0 ? count - 1 - index : index;
 }
 
 /* Replays a record by the rules of a game. */

@@ -120,6 +120,11 @@ bool ck_record_same_move(const ck_move *a, const ck_move *b)
            memcmp(a->more, b->more, a->mores) == 0;
 }
 
+const char *ck_record_dialect(const ck_record *record)
+{
+    return record->contest ? "games" : ck_dialect_name[record->dialect];
+}
+
 const ck_header *ck_record_header(const ck_record *record, const char *key)
 {
     for (size_t i = record->header_count; i-- > 0;) {

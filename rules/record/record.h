@@ -294,6 +294,9 @@ static inline bool ck_record_is_read(const ck_record *record)
     return record->contest || record->entry_count > 0 || record->states_alone;
 }
 
+/* The name of a record's dialect; "games" for the other games. */
+const char *ck_record_dialect(const ck_record *record);
+
 /* The last header item with a key; NULL if there is none. Its value; length 0 if there is none. */
 const ck_header *ck_record_header(const ck_record *record, const char *key);
 ck_text ck_record_header_value(const ck_record *record, const char *key);

@@ -119,7 +119,7 @@ bool ck_states_alone(const ck_record *record)
 {
     ck_stated stated;
     const ck_event_list *events = &record->events;
-    bool empty = !record->judged.given && (!record->contest || record->stated > 0);
+    bool empty = !record->judged.given;
     for (size_t i = 0; i < events->count && empty; i++)
         empty = events->event[i].kind == CK_EVENT_COMMENT;
     for (size_t i = 0; i < record->entry_count && empty; i++)

@@ -12,6 +12,7 @@
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
 #include "rules/replay/ended.h"
+#include "rules/replay/frames.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/replay/season.h"
@@ -38,7 +39,7 @@ static bool is_plain(const ck_entry *entry)
 /* Whether the engine replays the turns of a record. */
 static bool has_turns(const ck_rules *rules, const ck_record *record)
 {
-    return ck_game_row_of(record)->replay == ck_replay_board && !record->states_alone &&
+    return ck_game_row_of(record)->engine == &ck_board_engine && !record->states_alone &&
            !ck_score_sheet_is(rules, record);
 }
 
@@ -315,19 +316,21 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                                               : diagnose_moves(rules, record, observer);
 }
 
+const ck_engine ck_board_engine = {ck_replay_board, ck_frames_of_board, CK_NO_SIDE},
+                ck_event_engine = {ck_contest_replay, ck_frames_of_tables, 0};
+
 const ck_game_row ck_cetkaik = {
     .name = "机戦",
     .section = "1",
     .least = 2,
     .most = 2,
-    .replay = ck_replay_board,
-    .traits = CK_HAS_BOARD | CK_HAS_SIDES,
+    .engine = &ck_board_engine,
+    .traits = CK_HAS_BOARD,
 };
 
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
 {
-    ck_replay_game *own = ck_game_row_of(record)->replay;
-    return (own ? own : ck_contest_replay)(rules, record, observer);
+    return ck_game_row_of(record)->engine->replay(rules, record, observer);
 }
 
 uint32_t ck_replay_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)

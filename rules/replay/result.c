@@ -218,8 +218,7 @@ bool ck_result_replay_again(const ck_observer_hook *hook, const ck_checked *chec
     *outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     if (!hook->begin(observer->self, checked))
         return false;
-    if (checked->record->contest ||
-        ck_replay_record(checked->rules, checked->record, observer, outcome))
+    if (ck_replay_record(checked->rules, checked->record, observer, outcome))
         return true;
     if (!hook->begin(observer->self, checked))
         return false;

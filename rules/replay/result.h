@@ -104,8 +104,8 @@ typedef struct ck_observer_hook {
 } ck_observer_hook;
 
 /*
- * Begins a record and replays its turns: by ck_replay_record(), which is fast, else by ck_replay().
- * Another game has no turns: it is begun only. Returns false when memory is short.
+ * Begins a record and replays it: by ck_replay_record(), which is fast, else by ck_replay().
+ * Returns false when memory is short.
  */
 bool ck_result_replay_again(const ck_observer_hook *hook, const ck_checked *checked,
                             ck_outcome *outcome);

@@ -225,8 +225,7 @@ void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
     const bool by_seasons =
         game->rules->param[CK_GOAL] == CK_GOAL_KING && game->rules->param[CK_SEASONS] > 1;
     outcome->end = !over ? CK_UNFINISHED : by_seasons ? CK_END_LAST_SEASON : (ck_end)game->end;
-    outcome->players = CK_NO_SIDE;
-    outcome->by_side = true;
+    outcome->players = outcome->listed = outcome->sides = CK_NO_SIDE;
     outcome->winner = leader == CK_NO_SIDE ? CK_NO_PLAYER : (uint8_t)leader;
     outcome->draw = over && leader == CK_NO_SIDE && outcome->end < CK_END_ANNULLED;
     outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;

@@ -234,6 +234,7 @@ static bool add_players(ck_standings *standings, ck_new_game *game, const ck_che
     for (int i = 0; game->bare && i < CK_MAX_SEATS; i++)
         game->seat[i].points = 0;
     game->occasion.contest = checked->record->contest ? checked->record->game->name : "";
+    game->occasion.sides = outcome->sides;
     return good;
 }
 
@@ -336,8 +337,9 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
 
 ck_new_game ck_collect_begin(ck_standings *standings)
 {
-    ck_new_game game = {
-        .occasion.contest = "", .winner = CK_NO_PLAYER, .hands = &standings->declared};
+    ck_new_game game = {.occasion = {.contest = "", .sides = CK_NO_SIDE},
+                        .winner = CK_NO_PLAYER,
+                        .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
         game.seat[i] = (ck_seat_result){.name = CK_NO_INDEX, .place = 1, .best_hands = CK_NO_INDEX};
     standings->declared.count = 0;
@@ -393,7 +395,7 @@ bool ck_collect_store(ck_standings *standings, const ck_new_game *game)
     added->still = game->lacks == CK_LACKS_NAMES || game->lacks == CK_LACKS_NAMES_TURNED;
     added->arrival = (uint32_t)standings->game_count;
     standings->games[standings->game_count++] = added;
-    standings->contests |= game->occasion.contest[0] != 0;
+    standings->contests |= *game->occasion.contest;
     standings->invalid += game->errors > 0;
     return true;
 }

@@ -34,6 +34,7 @@ const char *const ck_colour_name[2] = {
 #include "rules/words/terms.def"
 };
 const char *const ck_side_name[2] = {"A", "IA"};
+const char *const ck_side_sign[3] = {"A", "IA", NULL};
 const char *const ck_heads_name[6] = {"無", "一", "二", "三", "四", "五"};
 const char *const ck_season_name[4] = {
 #define CK_SEASON_TERM(VALUE, SIGN, ...) [VALUE] = SIGN,

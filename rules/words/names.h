@@ -75,6 +75,7 @@ extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
 extern const char *const ck_colour_name[2]; /* 赤 黒 */
 extern const char *const ck_side_name[2];   /* A IA */
+extern const char *const ck_side_sign[3];   /* the same, and NULL for CK_NO_SIDE */
 extern const char *const ck_heads_name[6];  /* of a cast: 無 一 二 三 四 五 */
 extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];   /* 上季 下季 */

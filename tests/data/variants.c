@@ -3,7 +3,7 @@
  * lists of moves, to the letter; records with their verdict, the place and the kind of their first
  * error, and what they come to.
  */
-#include "formats/report/check_json.h"
+#include "formats/report/write_check_json.h"
 #include "parser/pipeline.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"

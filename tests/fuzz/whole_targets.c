@@ -329,7 +329,8 @@ static void write_html(target_bench *bench, const ck_checked *checked)
     } else {
         ck_page_board board;
         ck_page_board_begin(&board, &bench->document);
-        ck_put_record_json(&out, checked, 0, &board);
+        (checked->record->contest ? ck_put_table_json : ck_put_board_json)(&out, checked, 0,
+                                                                           &board);
         ck_page_board_free(&board);
         must(memchr(bench->text.bytes, '<', bench->text.length) == NULL);
     }

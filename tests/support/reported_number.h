@@ -165,7 +165,7 @@ typedef enum passes_fit { PASSES_DIFFER, BOTH_FIND_NOTHING, BOTH_FIND } passes_f
 static inline bool is_understood(const ck_rules *rules, const ck_record *record)
 {
     bool plain =
-        !ck_score_sheet_is(rules, record) && ck_game_row_of(record)->replay == ck_replay_board;
+        !ck_score_sheet_is(rules, record) && ck_game_row_of(record)->engine == &ck_board_engine;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;

@@ -69,7 +69,7 @@ static bool set_tree(ck_writer *writer, const char *option, const char *value)
 static bool put_tree(ck_writer *writer, const ck_record_handle *record)
 {
     ck_move_tree *tree = &state_of(writer)->tree;
-    if (ck_is_too_long(record->checked.record) || record->checked.record->contest)
+    if (ck_is_too_long(record->checked.record))
         return true;
     const ck_turn_list *turns = ck_turns_of(&state_of(writer)->turns, record);
     if (turns)

@@ -56,8 +56,8 @@ const char *ck_checked_dialect(const ck_checked *record)
 {
     if (!record)
         return "";
-    const bool games = record->record->contest && !(record->record->traits & CK_IN_JSON);
-    return games ? "games" : ck_dialect_name[record->record->dialect];
+    return record->record->traits & CK_IN_JSON ? ck_dialect_name[record->record->dialect]
+                                               : ck_record_dialect(record->record);
 }
 
 const char *ck_checked_game(const ck_checked *record)

@@ -2,7 +2,7 @@
  * Repairs: what becomes of a text, and what must hold of every one of them.
  */
 #include "formats/repair/suggestion_edit.h"
-#include "formats/report/check_json.h"
+#include "formats/report/write_check_json.h"
 #include "tests/formats/checker.h"
 #include "tests/support/damage.h"
 #include "tests/support/json_value.h"

@@ -27,7 +27,7 @@ static void write_color(ck_out *out, const ck_checked *checked)
 
 static void write_verdict(ck_out *out, const ck_checked *checked)
 {
-    ck_write_verdict(out, checked, false);
+    ck_write_verdict(out, checked, false, false);
 }
 
 static void write_gcc(ck_out *out, const ck_checked *checked)

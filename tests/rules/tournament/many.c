@@ -64,6 +64,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, test_rand
     snprintf(round, sizeof round, "%s%u", roll(dice, 9) ? "" : "round ", roll(dice, players));
     game.occasion = (ck_occasion){
         .contest = "",
+        .sides = CK_NO_SIDE,
         .date = {86400 * (int64_t)roll(dice, 4), 0},
         .dated = roll(dice, 3) > 0,
         .round_key = ck_order_round_number(round),
@@ -228,6 +229,7 @@ static bool add_game(ck_standings *standings, uint32_t number)
         ck_fingerprint_number(&fingerprint, (uint64_t)number << 8 | move);
     ck_new_game game = ck_collect_begin(standings);
     game.occasion = (ck_occasion){.contest = "",
+                                  .sides = CK_NO_SIDE,
                                   .date = {number, 0},
                                   .dated = true,
                                   .round_key = INT64_MAX,

@@ -1,5 +1,5 @@
 /* The result of a season of another game as JSON. */
-#include "formats/report/season_json.h"
+#include "formats/report/write_season_json.h"
 
 static void put_list(ck_json *json, const char *key, const int *numbers, int count)
 {
@@ -11,7 +11,7 @@ static void put_list(ck_json *json, const char *key, const int *numbers, int cou
     ck_json_end_list(json);
 }
 
-void ck_put_season_result(ck_json *json, const ck_checked *checked, size_t season)
+void ck_write_season_json(ck_json *json, const ck_checked *checked, size_t season)
 {
     const ck_season_event *event = &checked->result->seasons[season];
     ck_json_put_player(json, "winner", checked->outcome, event->winner);

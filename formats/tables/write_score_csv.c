@@ -2,7 +2,7 @@
  * Score sheets as CSV. Those of the board game are read back (parser/csv/read_sheet.h) and have a
  * row for each declaration, those of the other games one for each season and player.
  */
-#include "formats/tables/score_csv.h"
+#include "formats/tables/write_score_csv.h"
 
 #include "formats/common/csv_field.h"
 #include "rules/base/utf8.h"
@@ -14,16 +14,7 @@
 
 #include <inttypes.h>
 
-/* The rows of a score while they are written. */
-typedef struct csv_row {
-    const ck_score *score;
-    ck_out *out;
-    bool begun;       /* the row has a field */
-    ck_buffer field;  /* the text of the current field */
-    ck_out field_out; /* writes it */
-} csv_row;
-
-static void end_field(csv_row *csv)
+static void end_field(ck_score_csv *csv)
 {
     ck_put(csv->out, csv->begun ? "," : "");
     ck_put_csv_field(csv->out, ck_buffer_string(&csv->field), csv->field.length);
@@ -31,19 +22,19 @@ static void end_field(csv_row *csv)
     csv->begun = true;
 }
 
-static void put_text(csv_row *csv, ck_text text)
+static void put_text(ck_score_csv *csv, ck_text text)
 {
     ck_put_utf8(&csv->field_out, text.bytes, text.length);
     end_field(csv);
 }
 
-static void put_word(csv_row *csv, const char *word)
+static void put_word(ck_score_csv *csv, const char *word)
 {
     put_text(csv, ck_text_of(word));
 }
 
 /* Writes a number; an empty field if it is unknown. */
-static void put_number(csv_row *csv, bool known, int64_t number)
+static void put_number(ck_score_csv *csv, bool known, int64_t number)
 {
     if (known)
         ck_put_integer(&csv->field_out, number);
@@ -51,19 +42,19 @@ static void put_number(csv_row *csv, bool known, int64_t number)
 }
 
 /* The same for points. */
-static void put_points(csv_row *csv, bool known, int64_t points)
+static void put_points(ck_score_csv *csv, bool known, int64_t points)
 {
     if (known)
         ck_write_figures(&csv->field_out, points, csv->score->checked->rules->unit);
     end_field(csv);
 }
 
-static void put_side(csv_row *csv, int side)
+static void put_side(ck_score_csv *csv, int side)
 {
     put_word(csv, side < CK_NO_SIDE ? ck_side_name[side] : "");
 }
 
-static void end_row(csv_row *csv)
+static void end_row(ck_score_csv *csv)
 {
     ck_put(csv->out, "\r\n");
     csv->begun = false;
@@ -72,7 +63,7 @@ static void end_row(csv_row *csv)
 /* ---- the board game ---- */
 
 /* The rule set, then the parameters that the record sets. */
-static void put_rules(csv_row *csv)
+static void put_rules(ck_score_csv *csv)
 {
     ck_out *out = &csv->field_out;
     const ck_record *record = csv->score->checked->record;
@@ -97,7 +88,7 @@ static void put_rules(csv_row *csv)
 }
 
 /* "62:" and four figures for each sketch, in the first row of a game; they find beginnings. */
-static void put_fingerprint(csv_row *csv, bool first)
+static void put_fingerprint(ck_score_csv *csv, bool first)
 {
     const ck_fingerprint *moves = csv->score->fingerprint;
     const bool known = moves && moves->length > 0;
@@ -112,7 +103,7 @@ static void put_fingerprint(csv_row *csv, bool first)
 }
 
 /* Writes the fields of the game, the same in each row but for the sketches. */
-static void put_game(csv_row *csv, bool first)
+static void put_game(ck_score_csv *csv, bool first)
 {
     const ck_checked *checked = csv->score->checked;
     const ck_outcome *outcome = checked->outcome;
@@ -128,7 +119,7 @@ static void put_game(csv_row *csv, bool first)
     put_fingerprint(csv, first);
 }
 
-static void put_board_row(csv_row *csv, const ck_score_row *row)
+void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
 {
     const ck_checked *checked = csv->score->checked;
     const ck_season_event *season = row->season;
@@ -159,7 +150,7 @@ static void put_board_row(csv_row *csv, const ck_score_row *row)
 
 /* ---- the other games ---- */
 
-static void put_seat_row(csv_row *csv, const ck_season_event *season, int seat)
+static void put_seat_row(ck_score_csv *csv, const ck_season_event *season, int seat)
 {
     const ck_checked *checked = csv->score->checked;
     put_word(csv, checked->path);
@@ -175,32 +166,28 @@ static void put_seat_row(csv_row *csv, const ck_season_event *season, int seat)
     end_row(csv);
 }
 
-/* ---- all of it ---- */
-
-static void put_row(csv_row *csv, const ck_score_row *row)
+void ck_write_score_csv_players(ck_score_csv *csv, const ck_score_row *row)
 {
-    const ck_checked *checked = csv->score->checked;
-    if (!ck_score_layout_of(checked->record)->by_player) {
-        put_board_row(csv, row);
-        return;
-    }
-    for (int seat = 0; row->season && seat < checked->outcome->players; seat++)
+    for (int seat = 0; row->season && seat < csv->score->checked->outcome->players; seat++)
         put_seat_row(csv, row->season, seat);
 }
 
-void ck_score_csv(ck_out *out, const ck_score *score)
+/* ---- all of it ---- */
+
+void ck_write_score_csv(ck_out *out, const ck_score *score)
 {
     int64_t end[CK_MOST_PLAYERS] = {0};
     for (int i = 0; i < CK_NO_SIDE; i++)
         end[i] = score->checked->outcome->player[i].points;
     /* The row of a record without a season, so that it counts. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = end};
-    csv_row csv = {.score = score, .out = out, .field = {.memory = score->memory}};
+    ck_score_csv csv = {.score = score, .out = out, .field = {.memory = score->memory}};
     csv.field_out = ck_buffer_out(&csv.field);
+    const ck_score_layout *layout = ck_score_layout_of(score->checked->record);
     for (size_t i = 0; i < score->count; i++)
-        put_row(&csv, &score->rows[i]);
+        layout->put_csv(&csv, &score->rows[i]);
     if (score->count == 0)
-        put_row(&csv, &none);
+        layout->put_csv(&csv, &none);
     out->failed |= csv.field_out.failed;
     ck_buffer_free(&csv.field);
 }

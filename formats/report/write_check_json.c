@@ -1,5 +1,5 @@
 /* The json format of `check`: one object a record and line. */
-#include "formats/report/check_json.h"
+#include "formats/report/write_check_json.h"
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
@@ -8,7 +8,7 @@
 #include "formats/report/explain.h"
 #include "formats/report/fix_title.h"
 #include "formats/report/message.h"
-#include "formats/report/season_json.h"
+#include "formats/report/write_season_json.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/contest_replay.h"
 #include "rules/words/names.h"
@@ -103,23 +103,36 @@ static void put_penalties(season_walk *walk, uint8_t season)
     ck_json_end_list(walk->json);
 }
 
-static void put_season(season_walk *walk, size_t index)
+/* Writes a season of the board. */
+static void put_board_season(season_walk *walk, size_t index)
 {
     ck_json *json = walk->json;
-    const ck_checked *checked = walk->checked;
-    const ck_season_event *event = &checked->result->seasons[index];
-    ck_json_begin_object(json, NULL);
-    put_text(json, "name", event->name);
-    if (checked->record->contest) {
-        ck_put_season_result(json, checked, index);
-    } else {
-        ck_json_put_side(json, "first", (int)event->first);
-        ck_json_put_number(json, "moves", event->moves);
-        put_declarations(walk, event->season);
-        put_penalties(walk, event->season);
-        ck_json_put_totals(json, "points", checked->outcome, event->points);
+    const ck_season_event *event = &walk->checked->result->seasons[index];
+    ck_json_put_side(json, "first", (int)event->first);
+    ck_json_put_number(json, "moves", event->moves);
+    put_declarations(walk, event->season);
+    put_penalties(walk, event->season);
+    ck_json_put_totals(json, "points", walk->checked->outcome, event->points);
+}
+
+/* Writes a season of another game. */
+static void put_contest_season(season_walk *walk, size_t index)
+{
+    ck_write_season_json(walk->json, walk->checked, index);
+}
+
+static void put_seasons(ck_json *json, const ck_checked *checked,
+                        void (*put_season)(season_walk *walk, size_t index))
+{
+    season_walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
+    ck_json_begin_list(json, "seasons");
+    for (size_t i = 0; i < checked->result->season_count; i++) {
+        ck_json_begin_object(json, NULL);
+        put_text(json, "name", checked->result->seasons[i].name);
+        put_season(&walk, i);
+        ck_json_end_object(json);
     }
-    ck_json_end_object(json);
+    ck_json_end_list(json);
 }
 
 /* ---- findings ---- */
@@ -281,7 +294,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *
     const ck_finding *finding = &checked->result->findings[index];
     const ck_record *record = checked->record;
     const ck_place before = *place;
-    bool has_kinds = record->sets_rules || record->contest || finding->code == CK_F_UNKNOWN_GAME;
+    bool has_kinds = record->sets_rules || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(finding->code));
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
@@ -308,13 +321,15 @@ static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *
 
 /* ---- the record ---- */
 
-/* Writes the players; those of another game with their points. */
+/* Writes the names of the sides. */
+static void put_sides(ck_json *json, const ck_outcome *outcome)
+{
+    ck_json_put_names(json, "players", outcome);
+}
+
+/* Writes the players of another game with their points. */
 static void put_players(ck_json *json, const ck_outcome *outcome)
 {
-    if (outcome->by_side) {
-        ck_json_put_names(json, "players", outcome);
-        return;
-    }
     ck_json_begin_list(json, "players");
     for (int i = 0; i < outcome->players; i++) {
         ck_json_begin_object(json, NULL);
@@ -329,10 +344,10 @@ static void put_players(ck_json *json, const ck_outcome *outcome)
 static void put_contestants(ck_json *json, const ck_outcome *outcome)
 {
     ck_json_begin_list(json, "contestants");
-    for (int i = 0; i < ck_outcome_listed(outcome); i++) {
+    for (int i = 0; i < outcome->listed; i++) {
         ck_json_begin_object(json, NULL);
         ck_json_put_text_or_null(json, "name", outcome->player[i].name);
-        ck_json_put_side(json, "side", outcome->by_side ? i : (int)CK_NO_SIDE);
+        ck_json_put_word(json, "side", ck_outcome_sign(outcome, i));
         if (outcome->pointless)
             ck_json_put_null(json, "points");
         else
@@ -342,23 +357,31 @@ static void put_contestants(ck_json *json, const ck_outcome *outcome)
     ck_json_end_list(json);
 }
 
+/* The fields that differ: of the board (cli.md), or of another game (games.md §8.1). */
+typedef struct check_fields {
+    void (*put_players)(ck_json *json, const ck_outcome *outcome);
+    void (*put_season)(season_walk *walk, size_t index);
+    bool totals; /* the result has the points */
+} check_fields;
+
+static const check_fields of_board = {put_sides, put_board_season, true},
+                          of_contest = {put_players, put_contest_season, false};
+
 void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
     record_fixes of_record = {.list = fixes};
     const ck_record *record = checked->record;
-    const char *game = record->contest ? record->game->name : NULL;
+    const check_fields *fields = record->contest ? &of_contest : &of_board;
     ck_json_begin_object(&json, NULL);
     ck_json_put_word(&json, "schema", "cetkaik-check/2");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    ck_json_put_word(&json, "dialect", game ? "games" : ck_dialect_name[record->dialect]);
-    ck_json_put_string(&json, "rules", game ? game : checked->rules->name);
-    if (game)
-        ck_json_put_string(&json, "game", game);
+    ck_json_put_word(&json, "dialect", ck_record_dialect(record));
+    ck_json_put_rules(&json, checked);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
-    put_players(&json, checked->outcome);
+    fields->put_players(&json, checked->outcome);
     put_contestants(&json, checked->outcome);
     ck_json_begin_list(&json, "headers");
     for (size_t i = 0; i < record->header_count; i++) {
@@ -368,12 +391,8 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
         ck_json_end_object(&json);
     }
     ck_json_end_list(&json);
-    season_walk walk = {&json, checked, ck_record_place_start(record), 0, 0};
-    ck_json_begin_list(&json, "seasons");
-    for (size_t i = 0; i < checked->result->season_count; i++)
-        put_season(&walk, i);
-    ck_json_end_list(&json);
-    ck_json_put_outcome(&json, "result", checked->outcome, !game);
+    put_seasons(&json, checked, fields->put_season);
+    ck_json_put_outcome(&json, "result", checked->outcome, fields->totals);
     put_unread(&json, checked);
     fixes->count = fixes->edit_count = 0;
     if (checked->result->finding_count > 0 && !ck_fixes_of(fixes, checked))

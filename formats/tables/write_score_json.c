@@ -1,8 +1,7 @@
 /* Score sheets as JSON, one object a record and line. */
-#include "formats/tables/score_json.h"
+#include "formats/tables/write_score_json.h"
 
-#include "formats/common/json_values.h"
-#include "formats/report/season_json.h"
+#include "formats/report/write_season_json.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -84,6 +83,24 @@ static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t e
     ck_json_end_list(json);
 }
 
+void ck_write_score_json_board(ck_json *json, const ck_score *score, size_t from, size_t end)
+{
+    const ck_season_event *season = score->rows[from].season;
+    ck_json_put_side(json, "first", (int)season->first);
+    ck_json_put_boolean(json, "over", season->over);
+    ck_json_put_number(json, "moves", season->moves);
+    put_rows(json, score, from, end, false);
+    put_rows(json, score, from, end, true);
+}
+
+void ck_write_score_json_contest(ck_json *json, const ck_score *score, size_t from, size_t end)
+{
+    (void)end;
+    const ck_checked *checked = score->checked;
+    ck_write_season_json(json, checked,
+                         (size_t)(score->rows[from].season - checked->result->seasons));
+}
+
 /* Writes the season at a row; returns the row after it. */
 static size_t put_season(ck_json *json, const ck_score *score, size_t from)
 {
@@ -94,15 +111,7 @@ static size_t put_season(ck_json *json, const ck_score *score, size_t from)
         end++;
     ck_json_begin_object(json, NULL);
     ck_json_put_bytes(json, "name", season->name.bytes, season->name.length);
-    if (checked->record->contest) {
-        ck_put_season_result(json, checked, (size_t)(season - checked->result->seasons));
-    } else {
-        ck_json_put_side(json, "first", (int)season->first);
-        ck_json_put_boolean(json, "over", season->over);
-        ck_json_put_number(json, "moves", season->moves);
-        put_rows(json, score, from, end, false);
-        put_rows(json, score, from, end, true);
-    }
+    ck_score_layout_of(checked->record)->put_json(json, score, from, end);
     ck_json_put_totals(json, "points", checked->outcome, season->points);
     ck_json_end_object(json);
     return end;
@@ -113,7 +122,7 @@ static void put_header(ck_json *json, const char *key, const ck_record *record, 
     ck_json_put_text_or_null(json, key, ck_record_header_value(record, header));
 }
 
-void ck_score_json(ck_out *out, const ck_score *score)
+void ck_write_score_json(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;
@@ -123,9 +132,7 @@ void ck_score_json(ck_out *out, const ck_score *score)
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    ck_json_put_string(&json, "rules", checked->rules->name);
-    if (record->contest)
-        ck_json_put_string(&json, "game", record->game->name);
+    ck_json_put_rules(&json, checked);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");

@@ -2,7 +2,7 @@
  * The JSON of `check` (cli.md): the fields and their order, and that nothing in a
  * record can break it. tests/ship holds the output of the program against the schema.
  */
-#include "formats/report/check_json.h"
+#include "formats/report/write_check_json.h"
 
 #include "tests/formats/formatted.h"
 #include "tests/support/json_value.h"

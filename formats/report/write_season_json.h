@@ -6,6 +6,6 @@
 #include "rules/replay/result.h"
 
 /* Writes winner, payments, and where the game has them ranks and cups, in seating order. */
-void ck_put_season_result(ck_json *json, const ck_checked *checked, size_t season);
+void ck_write_season_json(ck_json *json, const ck_checked *checked, size_t season);
 
 #endif
