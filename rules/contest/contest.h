@@ -131,6 +131,7 @@ struct ck_contest {
     uint64_t misclaimed;           /* bit for each player with a wrong claim to the season */
     uint64_t multiplied;           /* bit for each player: their payment is multiplied */
     bool unvalued;                 /* 位値 is unknown: payments cannot be checked */
+    bool beyond;                   /* an amount passed the limit, which was reported */
     int next_first;                /* the next 軸人; CK_NONE: free */
     int64_t next_value;            /* the next 位値; CK_NONE: unknown */
     uint32_t seasons;              /* seasons begun */

@@ -4,6 +4,8 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/switches.h"
 
+#include <stdlib.h>
+
 bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat)
 {
     return event->seat == seat ||
@@ -24,12 +26,28 @@ bool ck_check_throw(ck_contest *contest, const ck_thing *cast, int least, int mo
     return (cast->value >= least && cast->value <= most) || ck_fault_report(contest, &finding);
 }
 
+/* The greatest amount that is compared: records have numbers of 32 bits. */
+enum { MOST_AMOUNT = 1000000000 };
+
+/* Whether an amount is beyond it, which is reported once. */
+static bool is_beyond(ck_contest *contest, const ck_thing *written, int64_t right)
+{
+    const bool beyond = llabs(right) > MOST_AMOUNT;
+    if (beyond && !contest->beyond) {
+        ck_finding finding = ck_finding_new(CK_F_AMOUNT_LIMIT, written->span);
+        finding.right = MOST_AMOUNT;
+        ck_fault_report(contest, &finding);
+    }
+    contest->beyond |= beyond;
+    return beyond;
+}
+
 bool ck_check_sum(ck_contest *contest, const ck_thing *written, int64_t right, ck_sum sum)
 {
     ck_finding finding = ck_finding_new(CK_F_GAME_WRONG_AMOUNT, written->span);
     finding.written = written->value;
     finding.right = right;
-    if (written->value != right && !contest->unvalued)
+    if (written->value != right && !contest->unvalued && !is_beyond(contest, written, right))
         ck_fault_sum(contest, finding, &sum);
     return true;
 }

@@ -97,7 +97,7 @@ static const growing_text texts[] = {
     {"records", "", "[a@] [b]\nMAU弓MAIMY橋三 TE虎NITU橋二\n%%\n", "", true},
     {"turns", "[a] [b]\n", "PE巫PAPE無撃裁 PAU巫PIAPAU無撃裁\n", "", true},
     {"wrong turns", "[a] [b]\n", "ME弓MIMU橋四 PAU巫PIAPAU無撃裁\n", "", true},
-    {"rows of results", "round,player,opponent,result\n", "@,a@,b,win\n", "", true},
+    {"rows of results", "round,player,opponent,result\n", "1,a@,b@,win\n", "", true},
     {"rounds of two players", "round,player,opponent,points,opponent_points\n", "@,a,b,30,10\n", "",
      true},
     {"rows of sheets", "game,season,player,hands,points,choice\n", "@,春,a@,王,5,終季\n", "", true},

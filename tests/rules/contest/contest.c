@@ -44,6 +44,11 @@ static const coded cases[] = {
     /* too few players, unless one of them cannot be read; one of them twice */
     {GAME "[甲]\n春始\n" SEASON "春終 " SCORES "星一周", "7011"},
     {GAME "[甲] 乙]\n春始\n" SEASON "春終 " SCORES "星一周", "7004"},
+    /* an amount beyond the limit: once, and not judged */
+    {"{遊:獣裁}{季数:二}{賭:2147483647}\n" PLAYERS
+     "春始\n[甲]裁三 [乙]裁二\n[甲]手2147483647 終季\n春終\n"
+     "夏始\n[甲]裁三 [乙]裁二\n[甲]手2147483647 終季\n夏終\n星一周",
+     "5212"},
     {GAME "[甲] [乙] [甲]三\n春始\n" SEASON "春終 " SCORES "星一周", "7010"},
 };
 
