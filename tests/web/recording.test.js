@@ -154,7 +154,8 @@ onPage("shows names on their sides from the question who begins on", {}, async p
     await page.click("#record-game");
     await page.fill("#name_a", "tasko");
     await page.click("#record-start");
-    assert.equal(await textOf(page, "[data-first=A]"), "tasko (A)");
+    await page.waitForSelector("[data-first=A]");
+    assert.equal(await page.$eval("[data-first=A]", button => button.textContent), "tasko (A)");
     assert.equal(await textOf(page, ".player.above .turn") + await textOf(page, ".player.below .turn"), "");
     await page.click("[data-first=A]");
     await page.waitForFunction(() => stage() === "piece");
@@ -166,7 +167,7 @@ onPage("says what a declaration costs", {}, async page => {
     await put(page, "{一位色:赤}\nCI兵CU無撃裁 ZAI船ZOZI橋三 手赤船\n");
     await page.click("#record_on");
     await page.waitForSelector("[data-choice=end]");
-    assert.match(await textOf(page, "[data-choice=end]"), /, −5$/);
+    assert.match(await page.$eval("[data-choice=end]", button => button.textContent), /, −5$/);
 });
 
 onPage("records on where a record of another game's text cannot", {}, async page => {
