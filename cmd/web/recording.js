@@ -304,7 +304,16 @@ function answerButton(text, data, act, ...more) {
 }
 
 const cancelButton = () => answerButton(say("choose_again"), {answer: "cancel"}, cancel);
-const firstButtons = () => ["A", "IA"].map(side => answerButton(playerOf(side), {first: side}, () => chooseFirst(side)));
+const firstButtons = (nameOf = playerOf) => ["A", "IA"].map(side => answerButton(nameOf(side), {first: side}, () => chooseFirst(side)));
+
+/* The players of a game that begins, by what was answered. */
+function newPlayerOf(side) {
+    const name = $(side === "A" ? "#name_a" : "#name_ia").value.trim();
+    return name ? say("player_of", {name: isolated(name), side}) : say("side", {side});
+}
+
+/* What the signs on squares mean, where there are any. */
+const signsOfCasts = () => recorder.left.some(({bridge, water}) => needText({bridge, water})) ? [make("span", {class: "soft"}, say("cast_needed"))] : [];
 
 function castButtons(needed) {
     const buttons = [0, 1, 2, 3, 4, 5].map(heads => {
@@ -331,11 +340,11 @@ const pickedName = ({from, held}) => held ? pieceIn(held) : pieceIn(signsOf(read
 
 /* The question and the answers of each stage. */
 const questions = {
-    none: () => [say(recorder.asking === "first" ? "ask_first" : "nothing_to_record"), recorder.asking === "first" ? firstButtons() : []],
+    none: () => [say(recorder.asking === "first" ? "ask_first" : "nothing_to_record"), recorder.asking === "first" ? firstButtons(newPlayerOf) : []],
     rewrite: () => [say("ask_rewrite"), [answerButton(say("rewrite"), {answer: "rewrite"}, rewrite)]],
     piece: ({side}) => [say(recorder.free ? "ask_free_piece" : "ask_piece", {player: playerOf(side)}), recorder.free ? [cancelButton()] : []],
-    to: () => [say("ask_to", {piece: pickedName(recorder.picked)}), [cancelButton()]],
-    second: () => [say("ask_second", {first: nameOfSquare(recorder.picked.to)}), [cancelButton()]],
+    to: () => [say("ask_to", {piece: pickedName(recorder.picked)}), [cancelButton(), ...signsOfCasts()]],
+    second: () => [say("ask_second", {first: nameOfSquare(recorder.picked.to)}), [cancelButton(), ...signsOfCasts()]],
     way: () => [say("ask_way"), [...wayButtons(), cancelButton()]],
     bridge: () => [say("ask_bridge", {n: recorder.left[0].bridge}), castButtons(recorder.left[0].bridge)],
     water: () => [say("ask_water"), castButtons(FAILS_BELOW)],
@@ -351,7 +360,7 @@ const questions = {
     rest: ({all, turns}) => [count("ask_rest", all - turns), [["replace", "rest_replace"], ["comment", "rest_comment"]].map(([rest, name]) =>
         answerButton(say(name), {rest}, () => perform(recorder.pending, rest))).concat(cancelButton())],
     declare: ({mover, hands, due, stake}) => [say("ask_declare", {player: playerOf(mover), hands: hands.join("・")}), [
-        answerButton(say("declare_end", {n: due}), {choice: "end"}, () => perform("end")),
+        answerButton(say("declare_end", {n: due < 0 ? due : "+" + due}), {choice: "end"}, () => perform("end")),
         answerButton(say("declare_again", {n: 2 * stake}), {choice: "again"}, () => perform("again"))]],
     season: () => [say("ask_season"), firstButtons()],
     over: () => [say("game_over"), []],
@@ -418,6 +427,8 @@ function showRecorder() {
     $("#asked").hidden = !recorder.on;
     if (!board)
         return;
+    if (recorder.asking === "first")
+        document.querySelectorAll(".player .turn").forEach(turn => turn.replaceChildren());
     if (recorder.on)
         askUser(...questions[now](state ?? {}));
     if (studying.position)

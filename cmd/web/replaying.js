@@ -65,14 +65,15 @@ function withoutTurns(given) {
 
 /* Shows a study, on a board as in the game. */
 async function showStudy() {
-    const given = await ask("replay", {texts: [{name: "", string: FIRST_TURN}], rules: rulesOfStudy(), language: language(), only: 1});
+    const given = await ask("replay", {texts: [{name: "", string: firstTurnOf("")}], rules: rulesOfStudy(), language: language(), only: 1});
     if (board.study)
         showReplay({...given, record: JSON.stringify(recordOfStudy(board.study)), indexes: board.study.acts.filter(({text}) => !/再行|終季/.test(text)).map(({begin}) => begin)}, true);
     else
         $("#game").hidden = true;
 }
 
-const FIRST_TURN = "\nNAI兵NY無撃裁\n";
+/* A turn that can begin a game, of the side that its header says. */
+const firstTurnOf = text => /\{一位色:赤/.test(text) ? "\nCI兵CU無撃裁\n" : "\nNAI兵NY無撃裁\n";
 
 /* Replays the record at the cursor unless it is already shown. */
 async function replayAtCursor() {
@@ -85,7 +86,7 @@ async function replayAtCursor() {
             await showStudy();
             return;
         }
-        const string = bare ? text.trimEnd() + FIRST_TURN : text;
+        const string = bare ? text.trimEnd() + firstTurnOf(text) : text;
         const given = await ask("replay", {texts: [{name: "", string}], rules: board.rules, language: board.language, only: bare ? 1 : number});
         if (text === content() && given)
             showReplay(bare ? withoutTurns(given) : given, bare);

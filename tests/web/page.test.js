@@ -60,6 +60,9 @@ onPage("checks what is typed at each key", {}, async page => {
     assert.match(await textOf(page, "#verdict"), /^not valid/);
     const [[code, severity, line]] = await findingsOf(page);
     assert.deepEqual([code.slice(0, 2), severity, line], ["CK", "error", 2]);
+    assert.ok(!(await page.$eval("#findings", list => list.innerText)).includes(code));
+    await page.click("#findings .link");
+    assert.ok((await page.$eval("#findings", list => list.innerText)).includes(code));
     assert.equal(await textOf(page, "#underlines mark.error"), "KAI兵KU無撃裁");
 });
 

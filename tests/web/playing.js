@@ -3,6 +3,7 @@
  * Plays the turns of a record on the page as a user does: by clicks, by keys alone, or by touch. A way of playing has
  * POINT for a square and PRESS for a button.
  */
+const assert = require("node:assert/strict");
 const {settle, textOf} = require("./harness.js");
 
 const COLUMNS = "KLNTZXCMP", ROWS = ["A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"];
@@ -40,11 +41,13 @@ const byKeys = {
         if (await focused(page) === "")
             await tabTo(page, "[data-square]");
         const below = await page.evaluate(() => view.below);
-        for (let here; (here = await focused(page)) !== square;) {
-            const [[x, y], [toX, toY]] = [placeOf(here), placeOf(square)], turned = below === "A" ? -1 : 1;
-            const right = turned * (toX - x), down = turned * (toY - y);
-            await page.keyboard.press(right > 0 ? "ArrowRight" : right < 0 ? "ArrowLeft" : down > 0 ? "ArrowDown" : "ArrowUp");
-        }
+        const [[x, y], [toX, toY]] = [placeOf(await focused(page)), placeOf(square)], turned = below === "A" ? -1 : 1;
+        const right = turned * (toX - x), down = turned * (toY - y);
+        for (let i = 0; i < Math.abs(right); i++)
+            await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+        for (let i = 0; i < Math.abs(down); i++)
+            await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+        assert.equal(await focused(page), square);
         await page.keyboard.press("Enter");
     },
     async press(page, button) {

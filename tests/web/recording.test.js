@@ -134,6 +134,26 @@ onPage("asks for names and date once, and writes them", {}, async page => {
     assert.match(await textOf(page, "#record"), /\{始時:2026-04-12\}/);
 });
 
+onPage("shows names on their sides from the question who begins on", {}, async page => {
+    await page.click("#record-game");
+    await page.fill("#name_a", "tasko");
+    await page.click("#record-start");
+    await page.waitForSelector("[data-first=A]");
+    assert.equal(await page.$eval("[data-first=A]", button => button.textContent), "tasko (A)");
+    assert.equal(await textOf(page, ".player.above .turn") + await textOf(page, ".player.below .turn"), "");
+    await page.click("[data-first=A]");
+    await page.waitForFunction(() => stage() === "piece");
+    assert.equal(await textOf(page, ".player.below .name"), "tasko");
+    assert.equal(await textOf(page, ".player.below .turn"), "to move");
+});
+
+onPage("says what a declaration costs", {}, async page => {
+    await put(page, "{一位色:赤}\nCI兵CU無撃裁 ZAI船ZOZI橋三 手赤船\n");
+    await page.click("#record_on");
+    await page.waitForSelector("[data-choice=end]");
+    assert.match(await page.$eval("[data-choice=end]", button => button.textContent), /, −5$/);
+});
+
 onPage("records on where a record of another game's text cannot", {}, async page => {
     await put(page, sample("games/makkaik.ckka"));
     assert.ok(!await page.isVisible("#recording"));

@@ -141,6 +141,19 @@ onPage("shows moves in two columns, one a player, and the hand that was declared
     assert.equal(await page.$$eval(".held .new", pieces => pieces.length), 1);
 });
 
+onPage("draws arrows and circles on a page of html, which has codes of findings behind a click", {}, async page => {
+    const file = path.join(out, "drawn.html");
+    fs.writeFileSync(file, run(["html"], "MAU弓MAIMY橋三 TE虎NITU橋二{図:TU>TY ZO}{図:K KOALA}\nNAI兵NY無撃裁 手馬\n"));
+    await page.goto(pathToFileURL(file).href + "#1.春.2");
+    assert.deepEqual(await page.$$eval(".drawn > *", shapes => shapes.map(shape => shape.getAttribute("class"))), ["arrow", "circle"]);
+    assert.doesNotMatch(await textOf(page, "#moves"), /図/);
+    assert.match(await page.$eval("#findings", list => list.innerText), /error/);
+    assert.doesNotMatch(await page.$eval("#findings", list => list.innerText), /CK/);
+    await page.click("#findings .link");
+    assert.match(await page.$eval("#findings", list => list.innerText), /CK4101/);
+    assert.equal(await page.$eval("#moves [aria-current]", button => button.dataset.at), "春.3");
+});
+
 onPage("records on from a page of html", {}, async page => {
     const html = run(["html", "--page", address], GAME);
     const file = path.join(out, "onward.html");
