@@ -20,7 +20,7 @@ static const char *winner_of(const ck_outcome *outcome)
     static const char *const seats[] = {"0", "1", "2"};
     if (outcome->winner == CK_NO_PLAYER)
         return outcome->draw ? "=" : "-";
-    return (outcome->by_side ? ck_side_name : seats)[outcome->winner];
+    return (outcome->sides > 0 ? ck_side_name : seats)[outcome->winner];
 }
 
 /* "5210 5211" */
