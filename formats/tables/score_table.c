@@ -411,7 +411,9 @@ const ck_score_layout *ck_score_layout_of(const ck_record *record)
         false};
     static const ck_score_layout others = {
         CK_P_A_GAME_OF, contest_columns,
-        "file,record,game,season,player,won,change,total,rank,cups\r\n", true};
+        "file,record,line,game,season,player,seat,won,change,total,rank,cups,place,date,round,"
+        "tournament,end,winner,errors,hash,sketches\r\n",
+        true};
     return record && record->contest ? &others : &board;
 }
 
