@@ -420,7 +420,8 @@ const ck_score_layout *ck_score_layout_of(const ck_record *record)
         CK_P_A_GAME_OF,
         contest_end,
         contest_columns,
-        "file,record,game,season,player,won,change,total,rank,cups\r\n",
+        "file,record,line,game,season,player,seat,won,change,total,rank,cups,place,date,round,"
+        "tournament,end,winner,errors,hash,sketches\r\n",
         ck_write_score_csv_players,
         ck_write_score_json_contest};
     return record && record->contest ? &others : &board;

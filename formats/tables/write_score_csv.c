@@ -1,11 +1,12 @@
 /*
- * Score sheets as CSV. Those of the board game are read back (parser/csv/read_sheet.h) and have a
- * row for each declaration, those of the other games one for each season and player.
+ * Score sheets as CSV, which are read back (parser/csv/read_sheet.h). Those of the board game have
+ * a row for each declaration, those of the other games one for each season and player.
  */
 #include "formats/tables/write_score_csv.h"
 
 #include "formats/common/csv_field.h"
 #include "rules/base/utf8.h"
+#include "rules/tournament/collect.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -88,9 +89,8 @@ static void put_rules(ck_score_csv *csv)
 }
 
 /* "62:" and four figures for each sketch, in the first row of a game; they find beginnings. */
-static void put_fingerprint(ck_score_csv *csv, bool first)
+static void put_fingerprint(ck_score_csv *csv, const ck_fingerprint *moves, bool first)
 {
-    const ck_fingerprint *moves = csv->score->fingerprint;
     const bool known = moves && moves->length > 0;
     if (known)
         ck_put_format(&csv->field_out, "%016" PRIx64, moves->hash);
@@ -116,7 +116,7 @@ static void put_game(ck_score_csv *csv, bool first)
     put_word(csv, ck_end_name[outcome->end]);
     put_side(csv, outcome->winner);
     put_number(csv, true, checked->result->count[CK_ERROR]);
-    put_fingerprint(csv, first);
+    put_fingerprint(csv, csv->score->fingerprint, first);
 }
 
 void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
@@ -150,25 +150,47 @@ void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
 
 /* ---- the other games ---- */
 
+/* Writes the row of a player in a season; SEASON NULL: the game has none. A game whose players are
+ * not understood has one row without a player. */
 static void put_seat_row(ck_score_csv *csv, const ck_season_event *season, int seat)
 {
     const ck_checked *checked = csv->score->checked;
+    const ck_outcome *outcome = checked->outcome;
+    const ck_player_event *player = &outcome->player[seat];
+    const bool known = seat < outcome->players, has_points = known && !outcome->pointless;
+    const bool ranked = season && season->rank;
+    const bool first = seat == 0 && (!season || season == checked->result->seasons);
+    const ck_fingerprint events = ck_collect_events(checked->record);
     put_word(csv, checked->path);
     put_number(csv, true, checked->record->number);
+    put_number(csv, true, checked->record->line);
     put_word(csv, checked->rules->name);
-    put_text(csv, season->name);
-    put_text(csv, checked->outcome->player[seat].name);
-    put_word(csv, season->winner == seat ? "yes" : "no");
-    put_number(csv, true, ck_score_change(csv->score, season, seat));
-    put_number(csv, true, season->points[seat]);
-    put_number(csv, season->rank, season->rank ? season->rank[seat] : 0);
-    put_number(csv, season->cups, season->cups ? season->cups[seat] : 0);
+    put_text(csv, season ? season->name : (ck_text){.length = 0});
+    put_text(csv, player->name);
+    put_number(csv, known, seat + 1);
+    put_word(csv, season && season->winner == seat ? "yes" : "no");
+    put_number(csv, has_points,
+               season ? ck_score_change(csv->score, season, seat) : player->points - player->start);
+    put_number(csv, has_points, season ? season->points[seat] : player->points);
+    put_number(csv, ranked, ranked ? season->rank[seat] : 0);
+    put_number(csv, ranked, ranked ? season->cups[seat] : 0);
+    put_number(csv, known, player->place);
+    put_text(csv, ck_record_header_value(checked->record, "始時"));
+    put_text(csv, ck_record_header_value(checked->record, "回戦"));
+    put_text(csv, ck_record_header_value(checked->record, "大会"));
+    put_word(csv, ck_end_name[outcome->end]);
+    put_word(csv, outcome->winner == seat ? "yes" : "no");
+    put_number(csv, true, checked->result->count[CK_ERROR]);
+    put_fingerprint(csv, &events, first);
     end_row(csv);
 }
 
 void ck_write_score_csv_players(ck_score_csv *csv, const ck_score_row *row)
 {
-    for (int seat = 0; row->season && seat < csv->score->checked->outcome->players; seat++)
+    const ck_checked *checked = csv->score->checked;
+    const bool counts = row->season || csv->score->count == 0;
+    const int seats = checked->outcome->players > 0 ? checked->outcome->players : 1;
+    for (int seat = 0; counts && seat < seats; seat++)
         put_seat_row(csv, row->season, seat);
 }
 

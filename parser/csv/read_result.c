@@ -41,8 +41,7 @@ ck_field ck_result_opponent(const ck_sheet_csv *sheet, const ck_row *row)
 
 /* ---- the header ---- */
 
-/* Puts a name in brackets, with # around them if it has a bracket itself. */
-static void put_name(ck_arena *arena, ck_text name)
+void ck_put_result_name(ck_arena *arena, ck_text name)
 {
     const bool raised = memchr(name.bytes, ']', name.length);
     ck_arena_put(arena, "#[", raised ? 2 : 0);
@@ -62,7 +61,7 @@ static void add_result(sheet_game *game, const ck_row *row, ck_field place, cons
         points[i] = ck_sheet_text(game, ck_sheet_field(game->sheet, row, columns[i][1]));
     }
     for (int i = 0; i < (word ? 1 : 2); i++) {
-        put_name(arena, name[i]);
+        ck_put_result_name(arena, name[i]);
         if (!word)
             ck_arena_put(arena, points[i].bytes, points[i].length);
     }

@@ -14,6 +14,9 @@ bool ck_is_result_row(const ck_sheet_csv *sheet, const ck_row *row);
 /* The opponent of a row; empty for a bye, also where a word for it stands in the place. */
 ck_field ck_result_opponent(const ck_sheet_csv *sheet, const ck_row *row);
 
+/* Puts a name in brackets, with # around them if it has a bracket itself. */
+void ck_put_result_name(ck_arena *arena, ck_text name);
+
 /* Reads the result of such a row, said of its player, into the header 果. */
 void ck_read_result_row(sheet_game *game, const ck_row *row);
 

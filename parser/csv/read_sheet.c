@@ -2,6 +2,7 @@
 #include "parser/csv/read_sheet.h"
 
 #include "parser/csv/read_result.h"
+#include "parser/csv/read_seats.h"
 #include "parser/csv/sheet.h"
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
@@ -81,6 +82,13 @@ static const struct heading {
     {"errors", ERRORS},
     {"hash", HASH},
     {"sketches", SKETCHES},
+    {"seat", SEAT},
+    {"won", WON},
+    {"change", CHANGE},
+    {"total", TOTAL},
+    {"rank", RANK},
+    {"cups", CUPS},
+    {"place", PLACE},
     {"result", RESULT},
     {"結果", RESULT},
     {"结果", RESULT},
@@ -108,25 +116,6 @@ static const struct header_column {
                       {TOURNAMENT, CK_KEY_OF_TOURNAMENT}, {RULES, CK_KEY_OF_RULES},
                       {A_NAME, CK_KEY_OF_RED_NAME},       {IA_NAME, CK_KEY_OF_BLACK_NAME}};
 enum { HEADER_COLUMNS = sizeof header_columns / sizeof *header_columns };
-
-/* Whether the next row repeats the headings, as where files were joined. */
-static bool is_heading_again(const ck_sheet_csv *sheet)
-{
-    const ck_row *one = &sheet->heading, *other = &sheet->next;
-    return other->end - other->begin == one->end - one->begin &&
-           memcmp(sheet->csv.text + one->begin, sheet->csv.text + other->begin,
-                  one->end - one->begin) == 0;
-}
-
-/* Moves to the next row that is not blank. */
-static void look_at_next(ck_sheet_csv *sheet)
-{
-    sheet->joined = false;
-    do {
-        sheet->has_next = ck_csv_read_row(&sheet->csv, &sheet->next);
-        sheet->joined |= sheet->has_next && is_heading_again(sheet);
-    } while (sheet->has_next && (ck_row_is_blank(&sheet->next) || is_heading_again(sheet)));
-}
 
 /* ---- headings ---- */
 
@@ -186,6 +175,31 @@ static void skip_title(ck_sheet_csv *sheet)
     *sheet = ahead;
 }
 
+/* Reads the headings, and which kind of sheet they make. */
+static void read_headings(ck_sheet_csv *sheet)
+{
+    const int *field_of = sheet->field_of;
+    for (int column = 0; column < COLUMNS; column++)
+        sheet->field_of[column] = -1;
+    find_columns(sheet);
+    sheet->judged = field_of[END] >= 0 && field_of[HASH] >= 0;
+    sheet->by_seat = sheet->judged && field_of[SEAT] >= 0;
+    sheet->results = !sheet->judged && (field_of[RESULT] >= 0 || field_of[OPPONENT_POINTS] >= 0 ||
+                                        (field_of[OPPONENT] >= 0 && field_of[SEASON] < 0 &&
+                                         field_of[HANDS] < 0 && field_of[CHOICE] < 0));
+}
+
+/* Records are told apart by their numbers where the games have no names. */
+static void name_games(ck_sheet_csv *sheet)
+{
+    if (sheet->by_seat) {
+        sheet->field_of[KIND] = sheet->field_of[GAME];
+        sheet->field_of[GAME] = -1;
+    }
+    if (sheet->field_of[GAME] < 0)
+        sheet->field_of[GAME] = sheet->field_of[RECORD];
+}
+
 /* Opens a text and reads its headings. */
 static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 {
@@ -195,13 +209,39 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     if (!ck_csv_read_row(&sheet.csv, &sheet.heading))
         return sheet;
     skip_title(&sheet);
-    find_columns(&sheet);
-    sheet.judged = sheet.field_of[END] >= 0 && sheet.field_of[HASH] >= 0;
-    sheet.results =
-        !sheet.judged && (sheet.field_of[RESULT] >= 0 || sheet.field_of[OPPONENT_POINTS] >= 0 ||
-                          (sheet.field_of[OPPONENT] >= 0 && sheet.field_of[SEASON] < 0 &&
-                           sheet.field_of[HANDS] < 0 && sheet.field_of[CHOICE] < 0));
+    read_headings(&sheet);
     return sheet;
+}
+
+/* ---- rows ---- */
+
+/* Whether the next row has headings, as where files were joined: the same again or, in a sheet that
+ * this program wrote, those of its other kind. */
+static bool is_heading_again(const ck_sheet_csv *sheet)
+{
+    const ck_row *one = &sheet->heading, *other = &sheet->next;
+    return (sheet->judged && other->count > 1 && is_word(sheet, other->field[0], "file") &&
+            is_word(sheet, other->field[1], "record")) ||
+           (other->end - other->begin == one->end - one->begin &&
+            memcmp(sheet->csv.text + one->begin, sheet->csv.text + other->begin,
+                   one->end - one->begin) == 0);
+}
+
+/* Moves to the next row that is not blank. */
+static void look_at_next(ck_sheet_csv *sheet)
+{
+    bool heading;
+    sheet->joined = false;
+    do {
+        sheet->has_next = ck_csv_read_row(&sheet->csv, &sheet->next);
+        heading = sheet->has_next && is_heading_again(sheet);
+        sheet->joined |= heading;
+        if (heading) {
+            sheet->heading = sheet->next;
+            read_headings(sheet);
+            name_games(sheet);
+        }
+    } while (sheet->has_next && (heading || ck_row_is_blank(&sheet->next)));
 }
 
 /* Whether a field could be a heading in another language: letters, spaces and periods, no Chinese
@@ -315,6 +355,8 @@ static bool has(const ck_sheet_csv *sheet, sheet_column column)
 static uint32_t missing_columns(const ck_sheet_csv *sheet)
 {
     uint32_t missing = 0;
+    if (sheet->by_seat)
+        return 0;
     if (sheet->results && !has(sheet, SEASON) && !has(sheet, HANDS) && !has(sheet, CHOICE)) {
         const bool points = has(sheet, POINTS) && has(sheet, OPPONENT_POINTS);
         missing = (uint32_t)!has(sheet, PLAYER) << PLAYER |
@@ -335,8 +377,7 @@ ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
         return NULL;
     *sheet = opened(text, length, line);
     sheet->memory = memory;
-    if (sheet->field_of[GAME] < 0)
-        sheet->field_of[GAME] = sheet->field_of[RECORD];
+    name_games(sheet);
     sheet->lacks = missing_columns(sheet);
     look_at_next(sheet);
     return sheet;
@@ -380,10 +421,9 @@ static void read_header(sheet_game *game, const ck_row *row)
                           ck_sheet_text(game, field));
     }
     const ck_field player[2] = {ck_sheet_field(sheet, row, PLAYER), ck_result_opponent(sheet, row)};
-    const bool alone =
-        player[1].length == 0 &&
-        (ck_is_result_row(sheet, row) ||
-         ck_result_word(sheet, ck_sheet_field(sheet, row, CHOICE)) < CK_END_WORDS);
+    const bool alone = player[1].length == 0 &&
+                       (ck_is_result_row(sheet, row) ||
+                        ck_result_word(sheet, ck_sheet_field(sheet, row, CHOICE)) < CK_END_WORDS);
     if (player[0].length == 0 || (player[1].length == 0 && !alone))
         return;
     record->players = player[1].length > 0 ? 2 : 1;
@@ -574,25 +614,6 @@ static uint32_t end_of_game(ck_sheet_csv ahead)
 
 /* ---- judged games ---- */
 
-/* The number in a field, in tenths; 0 for none. */
-static int64_t tenths_of(const sheet_game *game, const ck_row *row, sheet_column column)
-{
-    ck_field field = ck_sheet_field(game->sheet, row, column);
-    int32_t points = 0;
-    int8_t tenths = 0;
-    bool good = false;
-    uint32_t plus = field.length > 0 && game->sheet->csv.text[field.offset] == '+';
-    ck_read_points(game->sheet->csv.text + field.offset + plus, field.length - plus, &points,
-                   &tenths, &good);
-    return good ? (int64_t)points * CK_TENTHS + tenths : 0;
-}
-
-static uint32_t count_of(const sheet_game *game, const ck_row *row, sheet_column column)
-{
-    int64_t tenths = tenths_of(game, row, column);
-    return tenths > 0 ? (uint32_t)(tenths / CK_TENTHS) : 0;
-}
-
 static uint8_t side_of(const sheet_game *game, const ck_row *row, sheet_column column)
 {
     uint8_t side = 0;
@@ -625,25 +646,27 @@ static void read_judged(sheet_game *game, const ck_row *row)
         first.season > 0)
         game->reading.record->only_season = (int8_t)first.season;
     judged->has_points = points[0].length > 0 && points[1].length > 0;
-    while (judged->end < CK_ENDS &&
+    const int ends = sheet->by_seat ? CK_END_COMPLETE + 1 : CK_ENDS;
+    while (judged->end < ends &&
            !is_word(sheet, ck_sheet_field(sheet, row, END), ck_end_name[judged->end]))
         judged->end++;
-    judged->end = judged->end < CK_ENDS ? judged->end : CK_UNFINISHED;
+    judged->end = judged->end < ends ? judged->end : CK_UNFINISHED;
     judged->winner = side_of(game, row, WINNER);
-    judged->errors = count_of(game, row, ERRORS);
+    judged->errors = ck_sheet_count(game, row, ERRORS);
     judged->file = string_of(game, ck_sheet_field(sheet, row, ITS_FILE));
-    judged->number = count_of(game, row, RECORD);
-    judged->line = count_of(game, row, LINE);
+    judged->number = ck_sheet_count(game, row, RECORD);
+    judged->line = ck_sheet_count(game, row, LINE);
     judged->hash = ck_sheet_text(game, ck_sheet_field(sheet, row, HASH));
     judged->sketches = ck_sheet_text(game, ck_sheet_field(sheet, row, SKETCHES));
     if (judged->errors > 0)
         ck_sheet_report(game->reading.sink, CK_F_CSV_ERRORS,
                         ck_sheet_span(game, ck_sheet_field(sheet, row, ERRORS)), 0, judged->errors);
     const uint8_t side = side_of(game, row, SIDE);
-    const int64_t moved = tenths_of(game, row, MOVED);
+    const int64_t moved = ck_sheet_tenths(game, row, MOVED);
     for (uint8_t i = 0; i < CK_NO_SIDE; i++) {
         const int64_t gained = side == CK_NO_SIDE ? 0 : i == side ? moved : -moved;
-        judged->start[i] = tenths_of(game, row, i == CK_SIDE_A ? A_POINTS : IA_POINTS) - gained;
+        judged->start[i] =
+            ck_sheet_tenths(game, row, i == CK_SIDE_A ? A_POINTS : IA_POINTS) - gained;
     }
 }
 
@@ -651,8 +674,8 @@ static void read_judged(sheet_game *game, const ck_row *row)
 static void read_judged_row(sheet_game *game, const ck_row *row)
 {
     ck_record *record = game->reading.record;
-    record->judged.points[CK_SIDE_A] = tenths_of(game, row, A_POINTS);
-    record->judged.points[CK_SIDE_IA] = tenths_of(game, row, IA_POINTS);
+    record->judged.points[CK_SIDE_A] = ck_sheet_tenths(game, row, A_POINTS);
+    record->judged.points[CK_SIDE_IA] = ck_sheet_tenths(game, row, IA_POINTS);
     if (choice_of(game->sheet, row) == CK_NO_CHOICE)
         return;
     const size_t before = record->entry_count;
@@ -665,6 +688,7 @@ static void read_rows(sheet_game *game)
 {
     ck_sheet_csv *sheet = game->sheet;
     const ck_row *row = &sheet->next;
+    const bool by_seat = sheet->by_seat; /* the sheet has the columns of the next game afterwards */
     ck_field season = {0, 0};
     bool over = false;
     read_header(game, row);
@@ -674,6 +698,8 @@ static void read_rows(sheet_game *game)
     }
     if (sheet->judged)
         read_judged(game, row);
+    if (by_seat)
+        ck_begin_seat_rows(game, row);
     for (game_name name = {.begun = false}; goes_on(sheet, &name); look_at_next(sheet)) {
         ck_field its_season = ck_sheet_field(sheet, row, SEASON);
         const ck_sink *sink = game->reading.sink;
@@ -682,6 +708,10 @@ static void read_rows(sheet_game *game)
             ck_sheet_report(sink, CK_F_CSV_QUOTE, ck_sheet_span(game, row->bad_quote), 0, 0);
         else if (row->count != game->sheet->heading.count)
             ck_sheet_report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
+        if (by_seat) {
+            ck_read_seat_row(game, row);
+            continue;
+        }
         if (ck_is_result_row(sheet, row)) {
             ck_read_result_row(game, row);
             continue;
@@ -698,6 +728,8 @@ static void read_rows(sheet_game *game)
     }
     if (over && season.length > 0)
         read_season_end(game, season);
+    if (by_seat)
+        ck_end_seat_rows(game);
 }
 
 /* Sets the text and place of a record. */

@@ -20,7 +20,8 @@
  * that stand again where files were joined.
  *
  * With the columns "end" and "hash", as this program writes them (formats/tables/score_table.c),
- * the sheet is a verdict on a record with moves, and its numbers count as they stand.
+ * the sheet is a verdict on a record with moves, and its numbers count as they stand. With "seat",
+ * too, it is one on other games, with a row for each season and player.
  */
 #ifndef CETKAIK_PARSER_CSV_READ_SHEET_H
 #define CETKAIK_PARSER_CSV_READ_SHEET_H

@@ -2,6 +2,7 @@
 #include "parser/csv/sheet.h"
 
 #include "parser/text/cursor.h"
+#include "rules/words/number.h"
 
 #include <string.h>
 
@@ -38,6 +39,24 @@ ck_text ck_sheet_text(sheet_game *game, ck_field field)
         at += pair ? 2 : 1;
     }
     return ck_cursor_trimmed(ck_arena_end(arena, text.span));
+}
+
+int64_t ck_sheet_tenths(const sheet_game *game, const ck_row *row, sheet_column column)
+{
+    ck_field field = ck_sheet_field(game->sheet, row, column);
+    int32_t points = 0;
+    int8_t tenths = 0;
+    bool good = false;
+    uint32_t plus = field.length > 0 && game->sheet->csv.text[field.offset] == '+';
+    ck_read_points(game->sheet->csv.text + field.offset + plus, field.length - plus, &points,
+                   &tenths, &good);
+    return good ? (int64_t)points * CK_TENTHS + tenths : 0;
+}
+
+uint32_t ck_sheet_count(const sheet_game *game, const ck_row *row, sheet_column column)
+{
+    int64_t tenths = ck_sheet_tenths(game, row, column);
+    return tenths > 0 ? (uint32_t)(tenths / CK_TENTHS) : 0;
 }
 
 void ck_sheet_report(const ck_sink *sink, ck_code code, ck_span span, int64_t written,

@@ -36,6 +36,14 @@ typedef enum sheet_column {
     ERRORS,
     HASH,
     SKETCHES,
+    KIND, /* from here on of the other games; its heading is that of GAME */
+    SEAT,
+    WON,
+    CHANGE,
+    TOTAL,
+    RANK,
+    CUPS,
+    PLACE,
     COLUMNS
 } sheet_column;
 
@@ -47,6 +55,7 @@ typedef struct ck_sheet_csv {
     bool results;          /* rows without declarations are results */
     uint32_t lacks;        /* missing columns, as bits */
     bool judged;           /* this program wrote it: the verdicts on the games are in it */
+    bool by_seat;          /* the same, on other games: a row for each season and player */
     ck_row heading;
     ck_field title; /* the first row above the headings; length 0: none */
     uint32_t title_begin, title_line;
@@ -71,6 +80,10 @@ ck_span ck_sheet_span(const sheet_game *game, ck_field field);
 
 /* The value of a field: doubled quotation marks become one, line ends become spaces. */
 ck_text ck_sheet_text(sheet_game *game, ck_field field);
+
+/* The number in a field, in tenths, and a whole one; 0 for none. */
+int64_t ck_sheet_tenths(const sheet_game *game, const ck_row *row, sheet_column column);
+uint32_t ck_sheet_count(const sheet_game *game, const ck_row *row, sheet_column column);
 
 /* Reports a finding of the reader. */
 void ck_sheet_report(const ck_sink *sink, ck_code code, ck_span span, int64_t written,

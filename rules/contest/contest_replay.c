@@ -23,10 +23,47 @@ static const char *propose(void *self, const ck_contest *contest, const ck_event
     return instead;
 }
 
+/* The outcome of a game in a sheet that this program wrote: the verdict counts as it stands. */
+static ck_outcome judged_outcome(const ck_record *record, const ck_observer *observer)
+{
+    const ck_judged_game *judged = &record->judged;
+    ck_outcome outcome = {
+        .end = (ck_end)judged->end,
+        .players = (uint8_t)record->events.seats,
+        .winner = judged->winner,
+        .draw = judged->end != CK_UNFINISHED && judged->winner == CK_NO_PLAYER,
+        .pointless = !judged->has_points,
+        .unit = 1,
+    };
+    for (int i = 0; i < outcome.players; i++) {
+        const ck_player *player = &record->events.seat[i];
+        outcome.player[i] =
+            (ck_player_event){player->name, player->points, judged->total[i], judged->place[i]};
+    }
+    for (const ck_judged_season *at = judged->first_season; at; at = at->next) {
+        const ck_season_event season = {
+            .over = true,
+            .first = CK_NO_SIDE,
+            .name = at->name,
+            .players = outcome.players,
+            .winner = at->winner,
+            .points = at->points,
+            .rank = at->ranked ? at->rank : NULL,
+            .cups = at->ranked ? at->cups : NULL,
+        };
+        outcome.seasons++;
+        if (observer->season)
+            observer->season(observer->self, &season);
+    }
+    return outcome;
+}
+
 ck_outcome ck_contest_replay(const ck_rules *rules, const ck_record *record,
                              const ck_observer *observer)
 {
     (void)rules;
+    if (record->judged.given)
+        return judged_outcome(record, observer);
     if (record->states_alone)
         return ck_contest_stated_alone(record, observer);
     event_offers offered = {0};

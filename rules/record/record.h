@@ -176,12 +176,22 @@ typedef struct ck_other_form {
 
 enum { CK_MAX_FIRST = 8 };
 
+/* A season of another game in such a verdict. */
+typedef struct ck_judged_season {
+    struct ck_judged_season *next;
+    ck_text name;
+    uint8_t winner; /* seat; CK_NO_PLAYER: none */
+    bool ranked;    /* the players have RANK and CUPS */
+    int64_t points[CK_MAX_SEATS];
+    int rank[CK_MAX_SEATS], cups[CK_MAX_SEATS];
+} ck_judged_season;
+
 /* The verdict on a game in a score sheet that this program wrote: the sheet has no moves to judge,
  * so this counts as it stands. */
 typedef struct ck_judged_game {
     bool given;
     uint8_t end;                    /* ck_end */
-    uint8_t winner;                 /* ck_side; CK_NO_SIDE: none */
+    uint8_t winner;                 /* ck_side; CK_NO_SIDE: none; of another game, a seat */
     bool has_points;                /* false: the game has none */
     int64_t start[2];               /* points in tenths, by side */
     int64_t points[2];              /* at the end */
@@ -192,6 +202,9 @@ typedef struct ck_judged_game {
     uint32_t number, line; /* of that record */
     ck_text hash;          /* of the moves, hexadecimal; empty: none */
     ck_text sketches;      /* "MOVES:", four hexadecimal figures each; see fingerprint.h */
+    ck_judged_season *first_season, *last_season; /* of another game; NULL: none */
+    int64_t total[CK_MAX_SEATS];                  /* points of its players at the end */
+    uint8_t place[CK_MAX_SEATS];                  /* and their places */
 } ck_judged_game;
 
 /*

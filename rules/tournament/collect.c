@@ -182,7 +182,8 @@ static uint64_t mixed(uint64_t one, uint64_t other)
     return fingerprint.hash;
 }
 
-/* Hashes of the players' names: of all, and of the first where the order matters. */
+/* Hashes of the players' names: of all, and of the first where the order matters. Those of another
+ * game include date and round. */
 typedef struct name_hashes {
     uint64_t all, first;
 } name_hashes;
@@ -193,8 +194,10 @@ typedef struct name_hashes {
 static bool is_bare(const ck_checked *checked)
 {
     const ck_record *record = checked->record;
-    return record->judged.given ? !record->judged.has_points && !checked->outcome->pointless
-                                : record->states_alone && checked->outcome->pointless;
+    const bool alone = record->contest ? checked->result->season_count == 0 : record->states_alone;
+    return record->judged.given && !record->contest
+               ? !record->judged.has_points && !checked->outcome->pointless
+               : alone && checked->outcome->pointless;
 }
 
 static bool add_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
@@ -307,29 +310,27 @@ static bool fill_game(ck_standings *standings, ck_new_game *game, const ck_check
     return good;
 }
 
-/*
- * Two records of another game are the same if players, date, round and events are. The same few
- * casts or cards recur by chance, so a short record must have a date, a round, or the same hands.
- */
-static ck_fingerprint fingerprint_of_contest(const ck_standings *standings, ck_new_game *game,
-                                             const ck_record *record)
+ck_fingerprint ck_collect_events(const ck_record *record)
 {
     ck_fingerprint fingerprint = {0};
-    const ck_occasion *occasion = &game->occasion;
-    bool placed = occasion->dated || occasion->round != CK_NO_INDEX;
-    ck_fingerprint_number(&fingerprint, (uint64_t)occasion->date.utc);
-    ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, occasion->round));
-    if (!ck_fingerprint_events(&fingerprint, record, placed))
-        return (ck_fingerprint){0};
-    game->lacks = CK_LACKS_SEATS;
-    return fingerprint;
+    const ck_text date = ck_record_header_value(record, "始時");
+    ck_date day;
+    ck_iso_date iso;
+    const ck_date_form form = ck_read_any_date(date.bytes, date.length, &day, &iso);
+    const bool placed = form == CK_DATE_ISO || form == CK_DATE_WRITTEN ||
+                        ck_record_header_value(record, "回戦").length > 0;
+    return ck_fingerprint_events(&fingerprint, record, placed) ? fingerprint : (ck_fingerprint){0};
 }
 
 static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game *game,
                                      const ck_checked *checked, const ck_fingerprint *turns)
 {
-    if (checked->record->contest)
-        return fingerprint_of_contest(standings, game, checked->record);
+    if (checked->record->contest) {
+        const bool judged = checked->record->judged.given;
+        const ck_fingerprint events = judged ? *turns : ck_collect_events(checked->record);
+        game->lacks = events.length > 0 ? CK_LACKS_SEATS : CK_LACKS_NOTHING;
+        return events;
+    }
     return turns->length > 0 ? *turns : fingerprint_of_sheet(standings, game, checked->result);
 }
 
@@ -352,6 +353,9 @@ static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
         return ck_played_copy(&standings->arena, game);
     const bool sheet = game->lacks != CK_LACKS_SEATS;
     name_hashes names = {0, 0};
+    if (!sheet)
+        names.all = mixed((uint64_t)game->occasion.date.utc,
+                          text_hash(&standings->rounds, game->occasion.round));
     for (int seat = 0; seat < game->players; seat++) {
         uint64_t own = text_hash(&standings->names, game->seat[seat].name);
         names.all = sheet ? names.all + own : mixed(names.all, own);

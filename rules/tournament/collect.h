@@ -12,6 +12,13 @@ bool ck_collect_add(ck_standings *standings, const ck_checked *checked,
                     const ck_fingerprint *fingerprint);
 
 /*
+ * The fingerprint of the events of another game, which date, round and players complete: records
+ * are the same if all of these are. The same few casts or cards recur by chance, so a short record
+ * must have a date, a round, or the same hands; else {0}.
+ */
+ck_fingerprint ck_collect_events(const ck_record *record);
+
+/*
  * Adds the games of other standings, made with the same options and
  * tie-breaks. Neither table is finished yet.
  */

@@ -3,6 +3,7 @@
  */
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
+#include "rules/games/game_table.h"
 #include "rules/record/record_rules.h"
 #include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"
@@ -386,6 +387,40 @@ Test(sheet_csv, judged_games)
     cr_expect(ck_is_text_of(outcome.player[CK_SIDE_A].name, "a b"));
     cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
     cr_expect(record.judged.end == CK_UNFINISHED && record.judged.seasons == 0);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_END);
+    ck_record_free(&record);
+    ck_sheet_csv_free(csv);
+}
+
+/* A sheet of the other games: the rows of the first season name the players. */
+Test(sheet_csv, judged_seats)
+{
+    static const char text[] = "file,record,game,season,player,seat,won,change,total,rank,cups,"
+                               "place,end,winner,errors,hash\n"
+                               "a.ckka,3,獣裁,春,a,1,no,-1,9,,,2,complete,no,0,\n"
+                               "a.ckka,3,獣裁,春,b,2,yes,1,1,,,1,complete,yes,0,\n"
+                               "a.ckka,3,獣裁,春,a,1,no,-7,2,,,2,complete,no,0,\n"
+                               "a.ckka,3,獣裁,春,b,2,yes,7,8,,,1,complete,yes,0,\n"
+                               "a.ckka,4,六裁,季,a,1,yes,,,1,5,1,unfinished,no,0,\n"
+                               "a.ckka,5,無,季,a,1,yes,,,1,5,1,complete,no,0,\n";
+    ck_sink null_sink = {NULL, NULL};
+    ck_sheet_csv *csv = ck_sheet_csv_new(text, strlen(text), 1, NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
+    cr_assert(record.contest && record.judged.given && record.events.seats == 2);
+    const ck_observer observer = {.self = NULL};
+    ck_outcome outcome = ck_replay(ck_rules_at(0), &record, &observer);
+    cr_expect(outcome.end == CK_END_COMPLETE && outcome.winner == 1 && outcome.seasons == 2);
+    cr_expect(outcome.player[0].start == 10 && outcome.player[0].points == 2);
+    cr_expect(outcome.player[0].place == 2 && outcome.player[1].place == 1);
+    cr_expect(record.judged.first_season->winner == 1 && !record.judged.first_season->ranked);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
+    outcome = ck_replay(ck_rules_at(0), &record, &observer);
+    cr_expect(outcome.pointless && outcome.end == CK_UNFINISHED && !outcome.draw);
+    cr_expect(record.judged.first_season->ranked && record.judged.first_season->cups[0] == 5);
+    cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
+    cr_expect(!record.contest && record.game == &ck_unknown_game);
     cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_END);
     ck_record_free(&record);
     ck_sheet_csv_free(csv);

@@ -57,9 +57,11 @@ static const score_case cases[] = {
      "\n"
      "  b* wins: a 1, b* 11, c −2\n\n"},
     {"csv", STICKS,
-     "file,record,game,season,player,won,change,total,rank,cups\r\n"
-     "game.ckka,1,獣裁,春,a,no,-1,-1,,\r\n"
-     "game.ckka,1,獣裁,春,b*,yes,2,12,,\r\n"},
+     "file,record,line,game,season,player,seat,won,change,total,rank,cups,place,date,round,"
+     "tournament,end,winner,errors,hash,sketches\r\n"
+     "game.ckka,1,1,獣裁,春,a,1,no,-1,-1,,,2,,,春,complete,no,0,"},
+    {"csv", STICKS, "\r\ngame.ckka,1,1,獣裁,春,b*,2,yes,2,12,,,1,,,春,complete,yes,0,"},
+    {"csv", RACE, "\r\ngame.ckka,1,1,六裁,季,b,2,no,,,2,10,2,,,,complete,no,0,"},
     {"markdown", STICKS, "| season | won by | a | b\\* | c |\n|:---|:---|---:|---:|---:|\n"},
     {"html", STICKS, "<th scope=\"col\">won by</th>"},
     {"json", STICKS,
