@@ -203,6 +203,7 @@ Test(ended, results_that_contradict)
         {"{果:[a]三十 [b]十一}\n" ONE, "unfinished", "-", "5308"},
         {"{果:[a]五十 [b]下十}\n" ONE, "unfinished", "-", "5308"},
         {"{果:[a]勝}\n[a]四十 [b]一", "result", "IA", "5308"},
+        {"{果:[a]20.3 [b]19.7}\n" AB, "unfinished", "-", "5308"},
         {"{果:引分}\n" ONE "無効", "annulled", "-", "5210"},
         {"{果:[a]三十 [a]十}\n" AB, "unfinished", "-", "1058"},
         {"{果:変}\n" ONE, "unfinished", "-", "5211"},
