@@ -165,6 +165,8 @@ Test(ended, results_without_play)
         {"[a]十 [b]三十", "result", "A", ""},
         {"[a]二十 [b]二十", "unfinished", "-", "1006"},
         {"[a] [b]", "unfinished", "-", "1006"},
+        {"[a] [b]三十", "unfinished", "-", "1006"},
+        {"[a]三十 [b]", "unfinished", "-", "1006"},
     };
     expect_ends(cases, sizeof cases / sizeof *cases);
 }
@@ -225,6 +227,7 @@ Test(ended, results_of_other_games)
         {"{遊:獣裁}{果:[a]投了}\n[a] [b]", "resigned", 1, ""},
         {"{遊:獣裁}{果:[c]勝}\n[a] [b] [c]", "result", 2, ""},
         {"{遊:獣裁}{果:[a]三 [b]四 [c]下七}\n[a] [b] [c]", "result", 1, ""},
+        {"{遊:獣裁}{果:c}\n[a] [b] [c]", "result", 2, ""},
         {"{遊:獣裁}{果:[a]休}\n[a]", "bye", 0, ""},
         {"{遊:獣裁}{果:[a]休}\n[a] [b]", "bye", 0, "5209"},
         {"{遊:獣裁}{果:[c]勝}\n[a] [b]", "unfinished", -1, "5211"},
