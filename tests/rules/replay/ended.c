@@ -169,6 +169,8 @@ Test(ended, results_without_play)
         {"[a]十 [b]三十", "result", "A", ""},
         {"[a]二十 [b]二十", "unfinished", "-", "1006"},
         {"[a] [b]", "unfinished", "-", "1006"},
+        {"[a] [b]三十", "unfinished", "-", "1006"},
+        {"[a]三十 [b]", "unfinished", "-", "1006"},
     };
     EXPECT_ENDS(cases);
 }
@@ -207,6 +209,7 @@ Test(ended, results_that_contradict)
         {"{果:[a]三十 [b]十一}\n" ONE, "unfinished", "-", "5308"},
         {"{果:[a]五十 [b]下十}\n" ONE, "unfinished", "-", "5308"},
         {"{果:[a]勝}\n[a]四十 [b]一", "result", "IA", "5308"},
+        {"{果:[a]20.3 [b]19.7}\n" AB, "unfinished", "-", "5308"},
         {"{果:引分}\n" ONE "無効", "annulled", "-", "5210"},
         {"{果:[a]三十 [a]十}\n" AB, "unfinished", "-", "1058"},
         {"{果:変}\n" ONE, "unfinished", "-", "5211"},
@@ -224,6 +227,7 @@ Test(ended, results_of_other_games)
         {"{遊:獣裁}{果:[a]投了}\n[a] [b]", "resigned", "1", ""},
         {"{遊:獣裁}{果:[c]勝}\n[a] [b] [c]", "result", "2", ""},
         {"{遊:獣裁}{果:[a]三 [b]四 [c]下七}\n[a] [b] [c]", "result", "1", ""},
+        {"{遊:獣裁}{果:c}\n[a] [b] [c]", "result", "2", ""},
         {"{遊:獣裁}{果:[a]休}\n[a]", "bye", "0", ""},
         {"{遊:獣裁}{果:[a]休}\n[a] [b]", "bye", "0", "5209"},
         {"{遊:獣裁}{果:[c]勝}\n[a] [b]", "unfinished", "-", "5211"},

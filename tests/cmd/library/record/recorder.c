@@ -147,6 +147,15 @@ Test(recorder, takes_back_and_plays_again)
     }
 }
 
+Test(recorder, headers_come_before_the_first_turn)
+{
+    ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
+    cr_expect_eq(ck_recorder_header(recorder, "大会", "春"), CK_STATUS_OK);
+    cr_expect_eq(ck_recorder_move(recorder, "NAI兵NY無撃裁"), CK_STATUS_OK);
+    cr_expect_eq(ck_recorder_header(recorder, "回戦", "1"), CK_STATUS_MISUSE);
+    ck_recorder_free(recorder);
+}
+
 /* A record of a game played by arithmetic, checked with its turns. */
 static const ck_checked *checked_game(ck_checker *checker, const char *set, char **text)
 {
