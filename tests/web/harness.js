@@ -85,4 +85,4 @@ const linesOf = text => text.split("\n").filter(line => line !== "").map(line =>
 
 const sample = name => fs.readFileSync(path.join(top, "samples", name), "utf8");
 
-module.exports = {address, findingsOf, launch, linesOf, open, out, put, run, sample, settle, textOf, top};
+module.exports = {PATIENCE, address, findingsOf, launch, linesOf, open, out, put, run, sample, settle, textOf, top};

@@ -13,7 +13,7 @@ const http = require("node:http");
 const path = require("node:path");
 const zlib = require("node:zlib");
 const {before, test} = require("node:test");
-const {launch, linesOf, run, sample, top} = require("../harness.js");
+const {PATIENCE, launch, linesOf, run, sample, top} = require("../harness.js");
 const {damagedTexts, data, diceOf, filesOf, real, samples} = require("../texts.js");
 
 const made = path.join(top, "build", "npm"), folder = path.join(top, "build", "npm-test");
@@ -307,6 +307,7 @@ async function withBrowser(pages, call) {
     const browser = await launch();
     try {
         const page = await browser.newPage({viewport: {width: 1280, height: 900}, locale: "en"});
+        page.setDefaultTimeout(PATIENCE);
         page.errors = [];
         page.on("pageerror", error => page.errors.push(error.message));
         page.on("console", message => message.type() === "error" && page.errors.push(message.text()));
