@@ -761,15 +761,14 @@ static bool read_square_group(sentence_rest *sentence)
 static void read_sentence(ck_reading_state *reading)
 {
     /* Ends with punctuation or a line end outside of [ ], or before a comment. */
-    uint32_t at = reading->at;
-    while (at < reading->end && !opens(reading, at, '{') &&
-           (at == reading->at || !ck_group_begins(reading, at, false))) {
-        uint32_t gap = gap_length(reading, at);
-        if (gap == 0 && ck_cursor_space_length(reading, at) > 0)
+    uint32_t end = reading->at;
+    while (end < reading->end && !opens(reading, end, '{') &&
+           (end == reading->at || !ck_group_begins(reading, end, false))) {
+        uint32_t gap = gap_length(reading, end);
+        if (gap == 0 && ck_cursor_space_length(reading, end) > 0)
             break;
-        at = gap > 0 ? at + gap : after_sign(reading, at);
+        end = gap > 0 ? end + gap : after_sign(reading, end);
     }
-    uint32_t end = at;
     sentence_rest sentence = sentence_of(reading, reading->at, end);
     reading->at = end;
     while (!is_over(&sentence) && !reading->failed) {

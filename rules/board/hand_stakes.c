@@ -49,11 +49,9 @@ void ck_hand_stakes_note(ck_hand_stakes *made, ck_side side, const ck_hand_set *
         int more = ck_hands_count(after, hand, flashed) - ck_hands_count(before, hand, flashed);
         if (more < 0)
             remove_copies(made, side, number_of(hand, flashed), -more);
-        else if (more > 0) {
-            if (made->runs[side] < CK_MOST_RUNS)
-                made->run[side][made->runs[side]++] =
-                    (ck_hand_stakes_run){number_of(hand, flashed), place, (uint8_t)more};
-        }
+        else if (more > 0 && made->runs[side] < CK_MOST_RUNS)
+            made->run[side][made->runs[side]++] =
+                (ck_hand_stakes_run){number_of(hand, flashed), place, (uint8_t)more};
     }
 }
 

@@ -52,7 +52,7 @@ static bool consider(void *self, const ck_ruling *ruling)
 {
     move_choice *choice = self;
     int kind = ruling->captured == CK_EMPTY;
-    /* Most of these moves are skipped: they outnumber those of pieces in no real game. */
+    /* Most placements and moves of the Minds are skipped, so that games look like games. */
     if (choice->seen[0] + choice->seen[1] > 0 && ruling->move.kind != CK_MOVE_PIECE &&
         ck_random_below(choice->random, 16) != 0)
         return true;

@@ -108,7 +108,7 @@ static bool add_best_declaration(ck_standings *standings, ck_new_game *game,
     const ck_declaration_event *event = NULL;
     for (size_t i = 0; i < checked->result->declaration_count; i++) {
         const ck_declaration_event *declared = &checked->result->declarations[i];
-        bool counts = declared->side == ((ck_side)side) && declared->points <= INT32_MAX;
+        bool counts = declared->side == (ck_side)side && declared->points <= INT32_MAX;
         if (counts && declared->points > (event ? event->points : 0))
             event = declared;
     }

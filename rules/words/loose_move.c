@@ -290,10 +290,11 @@ static int read_start(loose_move *move)
         if (!read_piece(move))
             return 0;
         skip_join(&move->in, &apart);
+        const size_t square = move->in.at;
         move->turned = move->odd = move->apart = true;
         if (!scan_whole_square(&move->in) || precedes_piece(move, move->in))
             return 0;
-        add_from(move, start);
+        add_from(move, square);
         const ck_name piece = move->part[0];
         move->part[0] = move->part[1];
         move->part[1] = piece;
