@@ -410,6 +410,19 @@ static void read_notation(ck_reading_state *reading, finding_counter *counter, b
     ck_cursor_report_forms(reading, counter->sink);
 }
 
+/* Ends the record of another game, whose reader leaves the values of the header to the game. */
+static bool end_events(ck_reading_state *reading)
+{
+    const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
+    ck_record *record = reading->record;
+    for (size_t i = 0; i < record->header_count; i++) {
+        if (ck_is_text_of(record->headers[i].key, key))
+            record->stated = (uint32_t)i + 1;
+    }
+    record->states_alone = !ck_has_more_than_remarks(record) && ck_states_alone(record);
+    return !reading->failed && !record->arena.failed;
+}
+
 bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     finding_counter counter = {.sink = sink};
@@ -442,18 +455,10 @@ bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
     } else {
         read_notation(&reading, &counter, plain);
     }
-    if (record->stated == 0) {
-        /* The readers of the other games leave the values of the header to the game. */
-        const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
-        for (size_t i = 0; i < record->header_count; i++) {
-            if (ck_is_text_of(record->headers[i].key, key))
-                record->stated = (uint32_t)i + 1;
-        }
-    }
+    if (record->contest)
+        return end_events(&reading);
     const bool empty = !ck_has_more_than_remarks(record);
     record->states_alone = empty && ck_states_alone(record);
-    if (record->contest)
-        return !reading.failed && !record->arena.failed;
     if (ck_cursor_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
     /* An error explains why nothing could be read. */

@@ -677,9 +677,12 @@ bool ck_normalize_has_hidden_forms(const ck_reading_state *reading)
     bool hidden = reading->other_forms;
     for (size_t i = 0; i < record->header_count && !hidden; i++) {
         const ck_header *header = &record->headers[i];
-        /* Keys of the other games count in every record: a second reading changes nothing else. */
+        const ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
+        /* What is not understood of 一位色 has been reported. Keys of the other games count in
+         * every record: a second reading changes nothing else. */
         hidden =
-            has_forms(header->key) || (has_forms(header->value) && says_signs(header->key, true));
+            key != CK_KEY_OF_FIRST &&
+            (has_forms(header->key) || (has_forms(header->value) && says_signs(header->key, true)));
     }
     return hidden;
 }
