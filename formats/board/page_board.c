@@ -43,8 +43,9 @@ static void put_line(ck_json *json, const ck_view *view, const ck_position *base
     ck_buffer text = {.memory = json->out->memory};
     ck_out line = ck_part_out(&text, json->out);
     ck_write_position(&line, position, view->rules->unit);
-    const char *whole = ck_buffer_string(&text);
-    ck_json_put_string(json, same ? "fields" : "line", same ? strchr(whole, ' ') + 1 : whole);
+    const char *whole = ck_buffer_string(&text), *fields = strchr(whole, ' ');
+    if (fields)
+        ck_json_put_string(json, same ? "fields" : "line", same ? fields + 1 : whole);
     json->out->failed |= line.failed;
     ck_buffer_free(&text);
 }
