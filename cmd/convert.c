@@ -10,6 +10,7 @@
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "rules/record/filter.h"
+#include "rules/record/location.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -89,7 +90,8 @@ static void report_all(ck_record_part *part, const ck_checked *record, ck_out *m
         if (j < losses)
             loss = ck_writer_loss(part->writer, j);
         bool first = i < findings && finding.offset <= loss.offset;
-        const ck_place *place = first ? ck_record_handle_of(record)->place : &part->writer->place;
+        const ck_location *place =
+            first ? ck_record_handle_of(record)->place : &part->writer->place;
         report_loss(part, ck_place_file(record, place), first ? &finding : &loss, messages);
         i += first;
         j += !first;

@@ -12,6 +12,7 @@
 #include "formats/repair/repair.h"
 #include "formats/report/explain.h"
 #include "formats/report/fix_title.h"
+#include "rules/record/location.h"
 
 #include <string.h>
 
@@ -56,7 +57,7 @@ static bool is_named(const fix_run *fix, const ck_fix *made)
 
 /* Shows a fix: path:line:column: guess: … → … [CK2112] */
 static void fix_made(void *self, const ck_checked *before, const ck_fixes *fixes,
-                     const ck_fix *made, ck_place *place)
+                     const ck_fix *made, ck_location *place)
 {
     fix_run *fix = self;
     ck_out out = ck_program_buffer_out(&fix->changes);
@@ -64,7 +65,7 @@ static void fix_made(void *self, const ck_checked *before, const ck_fixes *fixes
     fix->now.repairs += answers;
     if (!is_named(fix, made))
         return;
-    const ck_point at = ck_record_place_go(place, ck_fix_edit(fixes, made)->span.offset);
+    const ck_point at = ck_location_go(place, ck_fix_edit(fixes, made)->span.offset);
     const ck_fix_title title = {before->record, fixes, made};
     ck_say(&out,
            !answers        ? CK_P_TIDIED

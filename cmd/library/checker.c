@@ -10,6 +10,7 @@
 #include "formats/repair/repair.h"
 #include "formats/report/catalogue.h"
 #include "rules/record/filter.h"
+#include "rules/record/location.h"
 #include "rules/words/rule_text.h"
 
 #include <errno.h>
@@ -30,7 +31,7 @@ struct ck_checker {
     ck_record_handle handle;
     ck_arena strings; /* of the last record's views */
     ck_buffer text;
-    ck_place place; /* in the last record */
+    ck_location place; /* in the last record */
     ck_record_edits edits;
     ck_batch *own; /* bytes of a stored record; NULL: an ordinary checker */
     char *name;    /* of the open input; NULL: none */
@@ -338,7 +339,7 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
 {
     ck_record_handle *handle = &checker->handle;
     handle->checked = *checked;
-    checker->place = ck_record_place_start(checked->record);
+    checker->place = ck_location_start(checked->record);
     if (handle->observed == CK_OBSERVES_DOCUMENT)
         ck_document_finish(&handle->document, checked->outcome);
     *record = &handle->checked;

@@ -4,6 +4,7 @@
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
 #include "formats/report/message.h"
+#include "rules/record/location.h"
 #include "rules/words/words.h"
 
 typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *record,
@@ -17,10 +18,10 @@ static const char *copy_about(ck_out out, write_about *write, const ck_checked *
 }
 
 ck_finding_view ck_finding_view_of(const ck_checked *checked, const ck_finding *finding,
-                                   ck_place *place, ck_arena *strings,
+                                   ck_location *place, ck_arena *strings,
                                    const struct ck_language *language)
 {
-    const ck_span_place at = ck_record_place_span(place, finding->span);
+    const ck_span_location at = ck_location_span(place, finding->span);
     ck_out out = ck_view_text_out(strings);
     out.language = language;
     return (ck_finding_view){

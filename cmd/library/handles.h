@@ -9,8 +9,9 @@
 #include "rules/base/writer.h"
 #include "rules/collection/counted_game.h"
 #include "rules/collection/fingerprint.h"
-#include "rules/replay/document.h"
 #include "rules/collection/turn_list.h"
+#include "rules/record/location.h"
+#include "rules/replay/document.h"
 
 /* The edits of a record. */
 typedef struct ck_record_edits {
@@ -39,8 +40,8 @@ typedef struct ck_record_handle {
         rules_text; /* of the checker's options, borrowed by its rules; NULL: as each record asks */
     const struct ck_language *language; /* of its findings; NULL: English */
     ck_arena *strings;
-    ck_buffer *text; /* under construction */
-    ck_place *place; /* of the last view; searched onward from there */
+    ck_buffer *text;    /* under construction */
+    ck_location *place; /* of the last view; searched onward from there */
     struct ck_checker *checker;
     struct ck_record_edits *edits; /* computed on first use */
     ck_observation observed;       /* which of the next four is filled */

@@ -9,6 +9,7 @@
 #include "cmd/library/stats_kind.h"
 #include "cmd/library/writer_option.h"
 #include "formats/languages/language_table.h"
+#include "rules/record/location.h"
 
 #include <string.h>
 
@@ -210,9 +211,9 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     const ck_phrase why =
         writer->kind->refusal ? writer->kind->refusal(writer, record) : CK_NO_PHRASE;
     if (why != CK_NO_PHRASE) { /* the format cannot hold the record */
-        ck_place start = ck_record_place_start(record->record);
+        ck_location start = ck_location_start(record->record);
         const ck_point unread =
-            ck_record_place_go(&start, ck_record_first_unread(record->record).offset);
+            ck_location_go(&start, ck_record_first_unread(record->record).offset);
         ck_writer_option_complain(
             writer, why,
             CK_SLOTS(ck_number_slot("record", (int64_t)record->record->number),
@@ -222,7 +223,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     }
     forget_last(writer);
     writer->last = *record;
-    writer->place = ck_record_place_start(record->record);
+    writer->place = ck_location_start(record->record);
     bool good = begin(writer) && writer->kind->put(writer, ck_record_handle_of(record));
     ck_result_finish(&writer->losses);
     if (writer->unfit)

@@ -12,6 +12,7 @@
 #include "formats/tables/table_formats.h"
 #include "parser/query/search.h"
 #include "rules/collection/stats.h"
+#include "rules/record/location.h"
 
 struct ck_writer_kind;
 
@@ -57,7 +58,7 @@ struct ck_writer {
     unsigned long before; /* in a part: records of the whole at its start */
     ck_result losses;     /* of the last record */
     ck_checked last;      /* that record, for the views of its losses */
-    ck_place place;       /* of the last loss; searched onward from there */
+    ck_location place;    /* of the last loss; searched onward from there */
     ck_arena strings;
     char message[256];
     void *state; /* of its kind: what it owns beside all this */

@@ -12,6 +12,7 @@
 #include "formats/report/phrase.h"
 #include "formats/report/player_words.h"
 #include "formats/report/verdict.h"
+#include "rules/record/location.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -219,12 +220,12 @@ static void put_advice(ck_out *text, const ck_checked *checked, size_t index)
     }
 }
 
-static void put_finding(record_writer *writing, size_t index, ck_place *place)
+static void put_finding(record_writer *writing, size_t index, ck_location *place)
 {
     ck_json *json = &writing->json;
     const ck_checked *checked = writing->checked;
     const ck_finding *finding = &checked->result->findings[index];
-    ck_point point = ck_record_place_go(place, finding->span.offset);
+    ck_point point = ck_location_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
     put_place(json, checked->record, finding);
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
@@ -244,7 +245,7 @@ static void put_finding(record_writer *writing, size_t index, ck_place *place)
 static void put_findings(record_writer *writing)
 {
     const ck_result *result = writing->checked->result;
-    ck_place place = ck_record_place_start(writing->checked->record);
+    ck_location place = ck_location_start(writing->checked->record);
     ck_json_begin_list(&writing->json, "findings");
     for (size_t i = 0; i < result->finding_count; i++)
         put_finding(writing, i, &place);

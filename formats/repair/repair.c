@@ -2,6 +2,7 @@
 #include "formats/repair/repair.h"
 
 #include "rules/base/array.h"
+#include "rules/record/location.h"
 
 /* The state of a repair. */
 typedef struct repair_state {
@@ -122,7 +123,7 @@ static void report_fixes(const repair_state *repairing, const ck_record *was, ck
     const ck_repair *repair = repairing->repair;
     const ck_checked before = {.path = repairing->checked->path, .record = was};
     const ck_fixes *fixes = repairing->fixes;
-    ck_place place = ck_record_place_start(was);
+    ck_location place = ck_location_start(was);
     for (size_t i = 0; repair->made && i < fixes->count; i++) {
         if (ck_fix_is_chosen(&fixes->list[i], choice))
             repair->made(repair->self, &before, fixes, &fixes->list[i], &place);

@@ -3,6 +3,7 @@
 #define CETKAIK_FORMATS_REPAIR_REPAIR_H
 
 #include "formats/repair/fixes.h"
+#include "rules/record/location.h"
 
 /* The limit of findings of a record to be repaired is high: one pass repairs all of them, and
  * passes are few. */
@@ -19,7 +20,7 @@ typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked 
  * over its text. May be NULL.
  */
 typedef void ck_fix_made(void *self, const ck_checked *before, const ck_fixes *fixes,
-                         const ck_fix *fix, ck_place *place);
+                         const ck_fix *fix, ck_location *place);
 
 typedef struct ck_repair {
     bool guesses; /* apply them too */

@@ -5,6 +5,7 @@
 #include "formats/repair/suggestion.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
+#include "rules/record/location.h"
 #include "rules/words/move_words.h"
 #include "rules/words/words.h"
 
@@ -86,8 +87,8 @@ static void put_earlier(ck_out *out, const finding_detail *detail)
 {
     const ck_record *record = detail->record;
     const ck_entry *entry = &record->entries[detail->earlier->entry];
-    ck_place place = ck_record_place_start(record);
-    const ck_point point = ck_record_place_go(&place, entry->span.offset);
+    ck_location place = ck_location_start(record);
+    const ck_point point = ck_location_go(&place, entry->span.offset);
     const ck_text written = ck_text_at(record->text, entry->span);
     ck_say(out, CK_P_EARLIER_SUGGESTION,
            CK_SLOTS(ck_number_slot("line", (int64_t)point.line),

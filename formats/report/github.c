@@ -6,6 +6,7 @@
 
 #include "formats/report/detail.h"
 #include "formats/report/message.h"
+#include "rules/record/location.h"
 #include "rules/record/record.h"
 
 #include <string.h>
@@ -56,11 +57,11 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     static const char *const command[] = {
         [CK_ERROR] = "error", [CK_WARNING] = "warning", [CK_NOTE] = "notice"};
     ck_out *out = report->out;
-    ck_place place = ck_record_place_start(checked->record);
+    ck_location place = ck_location_start(checked->record);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_put_format(out, "::%s file=", command[ck_code_severity(finding->code)]);
-        const ck_span_place at = ck_record_place_span(&place, finding->span);
+        const ck_span_location at = ck_location_span(&place, finding->span);
         const ck_point begin = at.begin, end = at.end;
         const char *file = ck_place_file(checked, &place);
         put_escaped(out, file, strlen(file), "%\r\n:,");

@@ -9,6 +9,7 @@
 #include "formats/report/explain.h"
 #include "formats/report/fix_title.h"
 #include "formats/report/message.h"
+#include "rules/record/location.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -138,9 +139,9 @@ static void start(ck_check_report *report)
 
 /* ---- places ---- */
 
-static void put_bounds(ck_json *json, ck_span span, ck_place *place)
+static void put_bounds(ck_json *json, ck_span span, ck_location *place)
 {
-    const ck_span_place at = ck_record_place_span(place, span);
+    const ck_span_location at = ck_location_span(place, span);
     const ck_json_field fields[] = {
         {ck_json_key("startLine"), at.begin.line},
         {ck_json_key("startColumn"), at.begin.column},
@@ -187,12 +188,12 @@ static void put_logical_location(ck_json *json, const ck_record *record, const c
 }
 
 static void put_locations(ck_json *json, const ck_checked *checked, const ck_finding *finding,
-                          ck_place *place)
+                          ck_location *place)
 {
     ck_json_begin_list(json, "locations");
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "physicalLocation");
-    ck_record_place_go(place, finding->span.offset);
+    ck_location_go(place, finding->span.offset);
     put_location(json, ck_place_file(checked, place));
     enum { LONGEST = 1024 };
     ck_json_begin_object(json, "region");
@@ -212,7 +213,7 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
 /* ---- fixes ---- */
 
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
-                    const ck_fix *fix, ck_place place)
+                    const ck_fix *fix, ck_location place)
 {
     const ck_fix_title title = {checked->record, fixes, fix};
     ck_json_begin_object(json, NULL);
@@ -226,7 +227,7 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
     ck_json_end_object(json);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
-    ck_record_place_go(&place, ck_fix_edit(fixes, fix)->span.offset);
+    ck_location_go(&place, ck_fix_edit(fixes, fix)->span.offset);
     put_location(json, ck_place_file(checked, &place));
     ck_json_begin_list(json, "replacements");
     for (const ck_edit *edit = ck_fix_edit(fixes, fix); edit;
@@ -248,7 +249,7 @@ static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fi
 /* Writes the fix of a finding, and those that could be applied instead. BEFORE is a place before
  * most of them. */
 static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
-                      uint32_t index, ck_place before)
+                      uint32_t index, ck_location before)
 {
     ck_fixes suggested;
     ck_fixes_init(&suggested, fixes->memory);
@@ -266,10 +267,10 @@ static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *ch
 /* ---- results ---- */
 
 static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
-                       uint32_t index, ck_place *place, sentence_draft *draft)
+                       uint32_t index, ck_location *place, sentence_draft *draft)
 {
     const ck_finding *finding = &checked->result->findings[index];
-    const ck_place before = *place;
+    const ck_location before = *place;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "ruleId", ck_code_name(finding->code));
     ck_json_put_number(json, "ruleIndex", finding->code);
@@ -293,7 +294,7 @@ static void join(ck_check_report *whole, ck_check_report *part)
 static void put_record(ck_check_report *report, const ck_checked *checked)
 {
     ck_out *out = report->out;
-    ck_place place = ck_record_place_start(checked->record);
+    ck_location place = ck_location_start(checked->record);
     size_t count = checked->result->finding_count;
     sentence_draft draft = {{.memory = out->memory}, {.memory = out->memory}};
     if (count == 0)

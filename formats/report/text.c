@@ -8,6 +8,7 @@
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
 #include "rules/base/utf8.h"
+#include "rules/record/location.h"
 #include "rules/words/move_words.h"
 #include "rules/words/words.h"
 
@@ -58,7 +59,7 @@ typedef struct text_report {
     const ck_checked *checked;
     bool color;
     size_t line_width; /* columns of a shown line */
-    ck_place place;
+    ck_location place;
     line_ruler ruler;
     excerpt last;            /* of the last finding; END 0: none */
     ck_buffer shown;         /* the last excerpt as shown */
@@ -70,7 +71,7 @@ static text_report report_of(ck_out *out, const ck_checked *checked)
     return (text_report){.out = out,
                          .checked = checked,
                          .line_width = LINE_WIDTH,
-                         .place = ck_record_place_start(checked->record),
+                         .place = ck_location_start(checked->record),
                          .ruler = {.line = UINT32_MAX},
                          .shown = {.memory = out->memory},
                          .right = {.memory = out->memory},
@@ -138,7 +139,7 @@ static void end_headline(ck_out *out, const ck_finding *finding)
 }
 
 /* Beyond the basic plane, characters have two UTF-16 units and four bytes. */
-static uint32_t column_of(const ck_place *place, ck_columns columns)
+static uint32_t column_of(const ck_location *place, ck_columns columns)
 {
     const char *line = place->record->text + place->line;
     const uint32_t length = place->offset - place->line;
@@ -176,7 +177,7 @@ static void write_headlines(ck_out *out, const ck_checked *checked, ck_columns c
     text_report report = report_of(out, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        ck_point point = ck_record_place_go(&report.place, finding->span.offset);
+        ck_point point = ck_location_go(&report.place, finding->span.offset);
         point.column = column_of(&report.place, columns);
         put_headline(&report, finding, point, text(out, ck_code_severity(finding->code)));
         const ck_buffer *const parts[] = {&report.right, &report.detail};
@@ -206,7 +207,7 @@ void ck_write_text_headlines(ck_out *out, const ck_checked *checked)
 /* ---- the line of the record ---- */
 
 /* The line around a place, within FARTHEST bytes. */
-static excerpt line_around(const ck_place *place)
+static excerpt line_around(const ck_location *place)
 {
     const ck_record *record = place->record;
     const uint32_t offset = place->offset, rest = (uint32_t)record->length - offset;
@@ -463,7 +464,7 @@ void ck_write_text_findings(ck_out *out, const ck_checked *checked, bool color, 
     report.line_width = width > MARGIN ? width - MARGIN : LINE_WIDTH;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        ck_point point = ck_record_place_go(&report.place, finding->span.offset);
+        ck_point point = ck_location_go(&report.place, finding->span.offset);
         put_headline(&report, finding, point, severity_word(out, ck_code_severity(finding->code)));
         end_headline(out, finding);
         put_source(&report, finding, point.line);

@@ -11,6 +11,7 @@
 #include "formats/report/write_season_json.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/contest_replay.h"
+#include "rules/record/location.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -29,12 +30,12 @@ static void put_text(ck_json *json, const char *key, ck_text text)
 typedef struct season_walk {
     ck_json *json;
     const ck_checked *checked;
-    ck_place place;
+    ck_location place;
     size_t declaration, penalty;
 } season_walk;
 
 /* Writes the file of a place in a later text of a joined record. */
-static void put_file(ck_json *json, const ck_place *place)
+static void put_file(ck_json *json, const ck_location *place)
 {
     if (place->origin)
         ck_json_put_string(json, "file", place->origin->file);
@@ -47,7 +48,7 @@ static void put_where(season_walk *walk, const ck_entry *entry)
         ck_json_put_boolean(walk->json, "assumed", true);
         return;
     }
-    ck_point point = ck_record_place_go(&walk->place, entry->span.offset);
+    ck_point point = ck_location_go(&walk->place, entry->span.offset);
     put_file(walk->json, &walk->place);
     ck_json_put_number(walk->json, "line", (int64_t)point.line);
     ck_json_put_number(walk->json, "column", (int64_t)point.column);
@@ -124,7 +125,7 @@ static void put_contest_season(season_walk *walk, size_t index)
 static void put_seasons(ck_json *json, const ck_checked *checked,
                         void (*put_season)(season_walk *walk, size_t index))
 {
-    season_walk walk = {json, checked, ck_record_place_start(checked->record), 0, 0};
+    season_walk walk = {json, checked, ck_location_start(checked->record), 0, 0};
     ck_json_begin_list(json, "seasons");
     for (size_t i = 0; i < checked->result->season_count; i++) {
         ck_json_begin_object(json, NULL);
@@ -180,9 +181,9 @@ static void put_when(ck_json *json, const ck_checked *checked, const ck_finding 
 }
 
 /* Writes the place of a span; PLACE moves to its start. */
-static void put_place(ck_json *json, ck_span span, ck_place *place)
+static void put_place(ck_json *json, ck_span span, ck_location *place)
 {
-    const ck_span_place at = ck_record_place_span(place, span);
+    const ck_span_location at = ck_location_span(place, span);
     const ck_json_field fields[] = {
         {ck_json_key("line"), at.begin.line},        {ck_json_key("column"), at.begin.column},
         {ck_json_key("end_line"), at.end.line},      {ck_json_key("end_column"), at.end.column},
@@ -219,7 +220,7 @@ typedef struct record_fixes {
 } record_fixes;
 
 static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixes,
-                    const ck_fix *fix, ck_place place)
+                    const ck_fix *fix, ck_location place)
 {
     const ck_fix_title title = {record, fixes, fix};
     ck_json_begin_object(json, NULL);
@@ -244,7 +245,7 @@ static void put_fix(ck_json *json, const ck_record *record, const ck_fixes *fixe
 static void put_tidying(ck_json *json, const ck_checked *checked, record_fixes *fixes)
 {
     const ck_fixes *list = fixes->list;
-    const ck_place start = ck_record_place_start(checked->record);
+    const ck_location start = ck_location_start(checked->record);
     ck_json_begin_list(json, "fixes");
     for (size_t i = 0; i < list->count; i++) {
         if (list->list[i].finding == CK_NO_FINDING)
@@ -256,7 +257,7 @@ static void put_tidying(ck_json *json, const ck_checked *checked, record_fixes *
 /* ---- unread text ---- */
 
 static void put_gap(ck_json *json, const ck_record *record, ck_span span, int turns,
-                    ck_place *place)
+                    ck_location *place)
 {
     ck_json_begin_object(json, NULL);
     ck_json_put_bytes(json, "text", record->text + span.offset, span.length);
@@ -270,7 +271,7 @@ static void put_unread(ck_json *json, const ck_checked *checked)
 {
     const ck_record *record = checked->record;
     const bool any = checked->result->finding_count > 0;
-    ck_place place = ck_record_place_start(record);
+    ck_location place = ck_location_start(record);
     ck_json_begin_list(json, "unread");
     for (size_t i = 0; any && i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
@@ -289,11 +290,11 @@ static void put_unread(ck_json *json, const ck_checked *checked)
 /* ---- a finding ---- */
 
 static void put_finding(ck_json *json, const ck_checked *checked, record_fixes *fixes, size_t index,
-                        ck_place *place)
+                        ck_location *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_record *record = checked->record;
-    const ck_place before = *place;
+    const ck_location before = *place;
     bool has_kinds = record->sets_rules || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(finding->code));
@@ -398,7 +399,7 @@ void ck_write_check_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked
     if (checked->result->finding_count > 0 && !ck_fixes_of(fixes, checked))
         out->failed = true;
     ck_fixes_init(&of_record.suggested, fixes->memory);
-    ck_place place = ck_record_place_start(record);
+    ck_location place = ck_location_start(record);
     ck_json_begin_list(&json, "findings");
     for (size_t i = 0; i < checked->result->finding_count; i++)
         put_finding(&json, checked, &of_record, i, &place);

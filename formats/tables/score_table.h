@@ -2,7 +2,6 @@
 #ifndef CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 #define CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 
-#include "formats/common/json_values.h"
 #include "formats/common/table.h"
 #include "formats/report/catalogue.h"
 #include "rules/tournament/score.h"
@@ -36,6 +35,7 @@ void ck_put_score_claim(ck_out *out, const ck_score_row *row);
 int64_t ck_score_change(const ck_score *score, const ck_season_event *season, int seat);
 
 struct ck_score_csv; /* write_score_csv.h */
+struct ck_json;      /* formats/common/json_values.h */
 
 /* The form of a record's score sheet: of the other games, or of the board game, also for NULL. */
 typedef struct ck_score_layout {
@@ -45,7 +45,7 @@ typedef struct ck_score_layout {
     const char *heading; /* of CSV */
     void (*put_csv)(struct ck_score_csv *csv, const ck_score_row *row);
     /* Adds the fields of the season whose rows are from FROM to END. */
-    void (*put_json)(ck_json *json, const ck_score *score, size_t from, size_t end);
+    void (*put_json)(struct ck_json *json, const ck_score *score, size_t from, size_t end);
 } ck_score_layout;
 const ck_score_layout *ck_score_layout_of(const ck_record *record);
 

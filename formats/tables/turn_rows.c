@@ -16,6 +16,7 @@
 const ck_name ck_turn_column_name[CK_TURN_COLUMNS] = {
 #define CK_COLUMN(NAME) {#NAME, sizeof #NAME - 1},
 #include "formats/tables/turn_columns.def"
+#include "rules/record/location.h"
 #undef CK_COLUMN
 };
 
@@ -95,7 +96,7 @@ static void set_square(ck_turn_rows *rows, ck_turn_column column, ck_square squa
 
 static void set_place(ck_turn_rows *rows, ck_span span)
 {
-    const ck_point point = ck_record_place_go(&rows->place, span.offset);
+    const ck_point point = ck_location_go(&rows->place, span.offset);
     if (rows->checked->record->joined)
         set_text(rows, CK_COLUMN_file, ck_text_of(ck_place_file(rows->checked, &rows->place)));
     set_number(rows, CK_COLUMN_line, point.line);
@@ -371,7 +372,7 @@ bool ck_turn_rows_each(ck_turn_rows *rows, const ck_checked *checked, const ck_t
     memset(rows->cell, 0, sizeof rows->cell);
     ck_arena_clear(&rows->record_texts);
     rows->checked = checked;
-    rows->place = ck_record_place_start(checked->record);
+    rows->place = ck_location_start(checked->record);
     rows->last[0].known = rows->last[1].known = false;
     rows->declaration = 0;
     set_record(rows, turns);

@@ -13,6 +13,7 @@
 typedef enum ck_turn_column {
 #define CK_COLUMN(NAME) CK_COLUMN_##NAME,
 #include "formats/tables/turn_columns.def"
+#include "rules/record/location.h"
 #undef CK_COLUMN
     CK_TURN_COLUMNS
 } ck_turn_column;
@@ -51,7 +52,7 @@ typedef struct ck_turn_rows {
     const ck_memory *memory;
     const ck_checked *checked;
     ck_cell cell[CK_TURN_COLUMNS];
-    ck_place place;
+    ck_location place;
     ck_row_position last[2]; /* the last two positions: AFTER is BEFORE of the next turn */
     int newest;
     size_t declaration; /* the first that does not precede the turn */

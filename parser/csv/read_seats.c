@@ -14,9 +14,10 @@ void ck_begin_seat_rows(sheet_game *game, const ck_row *row)
     const ck_field field = ck_sheet_field(game->sheet, row, KIND);
     const ck_text name = ck_sheet_text(game, field);
     const ck_game_row *kind = ck_game_table_named(name.bytes, name.length);
-    record->contest = kind && kind->forms;
-    record->game = record->contest ? kind : &ck_unknown_game;
-    if (!record->contest)
+    const bool known = kind && kind->forms;
+    record->contest = known;
+    record->game = known ? kind : &ck_unknown_game;
+    if (!known)
         ck_sheet_report(game->reading.sink, CK_F_UNKNOWN_GAME, ck_sheet_span(game, field), 0, 0);
     ck_header *item = ck_record_add_header(record, ck_sheet_span(game, field));
     game->reading.failed |= !item;

@@ -2,7 +2,6 @@
 #include "rules/record/record.h"
 
 #include "rules/base/array.h"
-#include "rules/base/utf8.h"
 #include "rules/words/space.h"
 
 #include <string.h>
@@ -166,54 +165,6 @@ ck_text ck_record_thing_text(const ck_record *record, const ck_thing *thing)
 ck_text ck_record_event_text(const ck_record *record, const ck_event *event)
 {
     return written_text(record, event->word, event->span);
-}
-
-ck_place ck_record_place_start(const ck_record *record)
-{
-    return (ck_place){record, 0, 0, {record->line, 1 + record->start.characters}, NULL};
-}
-
-/* The text of a joined record after that of a place; NULL: none. */
-static const ck_origin *next_origin(const ck_place *place)
-{
-    const ck_origin *next = place->origin ? place->origin + 1 : place->record->joined;
-    return next && next->file ? next : NULL;
-}
-
-ck_point ck_record_place_go(ck_place *place, uint32_t offset)
-{
-    if (offset < place->offset)
-        *place = ck_record_place_start(place->record);
-    const char *text = place->record->text, *at = text + place->offset, *line_end;
-    const char *end = text + (offset < place->record->length ? offset : place->record->length);
-    if (at >= end)
-        return place->point;
-    for (; (line_end = memchr(at, '\n', (size_t)(end - at))) != NULL; at = line_end + 1) {
-        place->point = (ck_point){place->point.line + 1, 1};
-        place->line = (uint32_t)(line_end + 1 - text);
-        const ck_origin *next = next_origin(place);
-        if (next && next->at == place->line) {
-            place->point = (ck_point){next->line, 1 + next->start.characters};
-            place->origin = next;
-        }
-    }
-    place->point.column += (uint32_t)ck_utf8_count(at, (size_t)(end - at));
-    place->offset = (uint32_t)(end - text);
-    return place->point;
-}
-
-ck_span_place ck_record_place_span(ck_place *place, ck_span span)
-{
-    const ck_point begin = ck_record_place_go(place, span.offset);
-    const ck_origin *origin = place->origin, *next = next_origin(place);
-    const uint32_t end = next && ck_end_of(span) >= next->at ? next->at - 1 : ck_end_of(span);
-    ck_place after = *place;
-    return (ck_span_place){
-        .begin = begin,
-        .end = ck_record_place_go(&after, end),
-        .offset = (origin ? origin->offset - origin->at : place->record->offset) + span.offset,
-        .length = end - span.offset,
-    };
 }
 
 ck_text ck_entry_unread_text(const ck_entry *entry, const char *text)

@@ -321,33 +321,4 @@ ck_text ck_record_date(const ck_record *record, ck_iso_date *iso);
 ck_text ck_record_thing_text(const ck_record *record, const ck_thing *thing);
 ck_text ck_record_event_text(const ck_record *record, const ck_event *event);
 
-/* A line and a column, both from 1; the column counts characters. */
-typedef struct ck_point {
-    uint32_t line, column;
-} ck_point;
-
-/* A cursor over a record's text that finds line and column. It goes forward from finding to
- * finding, so that the text is walked once. */
-typedef struct ck_place {
-    const ck_record *record;
-    uint32_t offset;
-    uint32_t line; /* offset of the start of the current line */
-    ck_point point;
-    const ck_origin *origin; /* the text of a joined record; NULL: the first */
-} ck_place;
-
-/* The place of a span in its file. In a joined record, it ends with its text. */
-typedef struct ck_span_place {
-    ck_point begin, end;     /* the end is exclusive */
-    uint64_t offset, length; /* bytes; the offset from the start of the input */
-} ck_span_place;
-
-ck_place ck_record_place_start(const ck_record *record);
-
-/* Goes to an offset; a smaller one than before restarts at the beginning. */
-ck_point ck_record_place_go(ck_place *place, uint32_t offset);
-
-/* Goes to the beginning of a span. */
-ck_span_place ck_record_place_span(ck_place *place, ck_span span);
-
 #endif

@@ -5,6 +5,7 @@
 #define CETKAIK_RULES_REPLAY_RESULT_H
 
 #include "rules/base/arena.h"
+#include "rules/record/location.h"
 #include "rules/replay/replay.h"
 
 /*
@@ -87,7 +88,7 @@ typedef struct ck_checked {
 } ck_checked;
 
 /* The file of a place: each text of a joined record keeps its own. */
-static inline const char *ck_place_file(const ck_checked *checked, const ck_place *place)
+static inline const char *ck_place_file(const ck_checked *checked, const ck_location *place)
 {
     return place->origin ? place->origin->file : checked->path;
 }

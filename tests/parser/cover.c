@@ -8,6 +8,7 @@
 #include "formats/repair/repair.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
+#include "rules/record/location.h"
 #include "rules/words/decoration.h"
 #include "rules/words/space.h"
 #include "rules/words/usual_sign.h"
@@ -454,7 +455,7 @@ static bool is_of_spelling(const ck_fix *fix)
 }
 
 static void on_fix(void *self, const ck_checked *before, const ck_fixes *fixes, const ck_fix *fix,
-                   ck_place *place)
+                   ck_location *place)
 {
     repair_round *round = self;
     const ck_record *record = round->original;

@@ -5,6 +5,7 @@
 #include "rules/base/arena.h"
 #include "rules/base/utf8.h"
 #include "rules/board/list.h"
+#include "rules/record/location.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 #include "rules/words/rule_text.h"

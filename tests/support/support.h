@@ -7,6 +7,7 @@
 #include "parser/pipeline.h"
 #include "parser/reader.h"
 #include "rules/base/writer.h"
+#include "rules/record/location.h"
 #include "rules/record/random_game.h"
 
 #include <criterion/criterion.h>

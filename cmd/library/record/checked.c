@@ -8,6 +8,7 @@
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
 #include "rules/contest/next_event.h"
+#include "rules/record/location.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -20,9 +21,9 @@ static const char *copy_text(const ck_checked *record, ck_text text)
 }
 
 /* The place of a span; fast for spans in the order of the text. */
-static ck_span_place place_of(const ck_checked *record, ck_span span)
+static ck_span_location place_of(const ck_checked *record, ck_span span)
 {
-    return ck_record_place_span(ck_record_handle_of(record)->place, span);
+    return ck_location_span(ck_record_handle_of(record)->place, span);
 }
 
 /* ---- the record ---- */
@@ -178,7 +179,7 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
     if (index >= ck_checked_headers(record))
         return (ck_header_view){.key = "", .value = ""};
     const ck_header *header = &record->record->headers[index];
-    const ck_span_place at = place_of(record, header->span);
+    const ck_span_location at = place_of(record, header->span);
     return (ck_header_view){
         .key = copy_text(record, header->key),
         .value = copy_text(record, header->value),
@@ -221,8 +222,8 @@ ck_season_view ck_checked_season(const ck_checked *record, size_t index)
         return (ck_season_view){.name = "", .first = -1};
     const ck_season_event *event = &record->result->seasons[index];
     const ck_span span = span_of_season(record, index);
-    const ck_span_place at =
-        record->record->entry_count > 0 ? place_of(record, span) : (ck_span_place){.length = 0};
+    const ck_span_location at =
+        record->record->entry_count > 0 ? place_of(record, span) : (ck_span_location){.length = 0};
     return (ck_season_view){
         .name = copy_text(record, event->name),
         .number = event->season + 1,
@@ -243,7 +244,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
     if (index >= ck_checked_declarations(record))
         return (ck_declaration_view){.player = -1, .hands = ""};
     const ck_declaration_event *event = &record->result->declarations[index];
-    ck_span_place at = {.length = 0};
+    ck_span_location at = {.length = 0};
     ck_arena *strings = ck_record_handle_of(record)->strings;
     ck_out out = ck_view_text_out(strings);
     if (event->entry)

@@ -4,6 +4,7 @@
 #include "cmd/library/view_text.h"
 #include "formats/repair/suggestion_edit.h"
 #include "formats/report/fix_title.h"
+#include "rules/record/location.h"
 
 size_t ck_checked_findings(const ck_checked *record)
 {
@@ -29,7 +30,7 @@ static ck_fix_view no_fix(void)
 static ck_edit_view edit_view(const ck_checked *record, const ck_fixes *fixes, const ck_edit *edit)
 {
     const ck_record_handle *handle = ck_record_handle_of(record);
-    const ck_span_place at = ck_record_place_span(handle->place, edit->span);
+    const ck_span_location at = ck_location_span(handle->place, edit->span);
     const char *text = ck_view_text_copy(handle->strings, ck_edit_text(fixes, edit));
     return (ck_edit_view){
         .text = text,

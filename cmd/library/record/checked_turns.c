@@ -7,6 +7,7 @@
 #include "cmd/library/game_value.h"
 #include "cmd/library/view_place.h"
 #include "cmd/library/view_text.h"
+#include "rules/record/location.h"
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"
 
@@ -27,8 +28,8 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
     const ck_played_turn *turn = turn_at(record, index);
     if (!turn)
         return (ck_turn_view){.player = -1};
-    const ck_span_place at =
-        ck_record_place_span(ck_record_handle_of(record)->place, turn->entry->span);
+    const ck_span_location at =
+        ck_location_span(ck_record_handle_of(record)->place, turn->entry->span);
     return (ck_turn_view){
         .season = ck_season_index_of(record, turn->season),
         .move = turn->number,
@@ -149,7 +150,7 @@ ck_comment_view ck_checked_comment(const ck_checked *record, size_t turn, size_t
     if (!entry)
         return (ck_comment_view){.text = ""};
     const ck_record_handle *handle = ck_record_handle_of(record);
-    const ck_span_place at = ck_record_place_span(handle->place, entry->span);
+    const ck_span_location at = ck_location_span(handle->place, entry->span);
     return (ck_comment_view){
         .text = ck_view_text_copy(handle->strings, entry->as.comment),
         .text_length = entry->as.comment.length,

@@ -5,6 +5,7 @@
 #include "formats/report/text.h"
 #include "formats/common/display.h"
 #include "formats/report/verdict.h"
+#include "rules/record/location.h"
 #include "tests/formats/formatted.h"
 #include "tests/support/support.h"
 
@@ -202,14 +203,14 @@ Test(text, places_agree_with_the_record)
 {
     static const char text[] = "{赤}\nMAU弓\r\n\n　x\xff\nKE巫TE無撃裁 ZAI船ZOZI橋一此無 é\x80\n船";
     ck_record record = {.text = text, .length = sizeof text - 1, .line = 7};
-    ck_place place = ck_record_place_start(&record);
+    ck_location place = ck_location_start(&record);
     for (uint32_t offset = 0; offset < sizeof text + 2; offset++) {
-        ck_place back = place;
-        ck_point expected = point_of(&record, offset), point = ck_record_place_go(&place, offset);
+        ck_location back = place;
+        ck_point expected = point_of(&record, offset), point = ck_location_go(&place, offset);
         cr_expect_eq(point.line, expected.line);
         cr_expect_eq(point.column, expected.column);
         expected = point_of(&record, offset / 2);
-        point = ck_record_place_go(&back, offset / 2);
+        point = ck_location_go(&back, offset / 2);
         cr_expect(point.line == expected.line && point.column == expected.column);
     }
 }

@@ -4,6 +4,7 @@
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
 #include "rules/games/game_table.h"
+#include "rules/record/location.h"
 #include "rules/record/record_rules.h"
 #include "rules/replay/replay.h"
 #include "rules/replay/score_sheet.h"

@@ -4,6 +4,7 @@
  */
 #include "tests/formats/checker.h"
 
+#include "rules/record/location.h"
 #include "tests/formats/notation/converted.h"
 #include "tests/support/json_value.h"
 #include "tests/support/support.h"
