@@ -137,12 +137,15 @@ ck_group ck_square_group_at(const ck_reading_state *reading, uint32_t at)
 
 /* ---- names ---- */
 
-/* Whether a group in parentheses begins its line. */
-static bool is_round_at_line(const ck_reading_state *reading, const ck_group *group)
+/* Whether a group in parentheses may be a name: it stands apart, and is no number or time. */
+static bool may_be_round_name(const ck_reading_state *reading, const ck_group *group)
 {
+    const char *text = reading->record->text;
     const uint32_t at = group->whole.offset;
-    return (ck_cursor_at(reading, at, "(") || ck_cursor_at(reading, at, "（")) &&
-           (at == 0 || reading->record->text[at - 1] == '\n');
+    const bool round = ck_cursor_at(reading, at, "(") || ck_cursor_at(reading, at, "（");
+    const bool apart = at == 0 || text[at - 1] == '\n' || text[at - 1] == ' ' ||
+                       (at >= 3 && memcmp(text + at - 3, "　", 3) == 0);
+    return round && apart && !ck_is_figure(text[group->inside.offset]);
 }
 
 /* Whether all of the line at a place is names in brackets, at least two, [a] 【b】, and points. */
@@ -184,15 +187,15 @@ bool ck_group_is_name(const ck_reading_state *reading, const ck_group *group)
     const bool square = ck_cursor_at(reading, group->whole.offset, "【");
     if (!group->closed)
         return false;
-    if (!square) /* （name）為 */
-        return is_round_at_line(reading, group) && ck_cursor_at(reading, at, "為");
-    while (at < reading->end &&
+    if (!square && !may_be_round_name(reading, group)) /* （name）為 */
+        return false;
+    while (square && at < reading->end &&
            (space = (uint32_t)ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
         at += space;
     ck_end_word word;
     return ck_cursor_at(reading, at, "為") || ck_end_word_at(reading, at, true, &word) > 0 ||
            ck_read_points(text + at, reading->end - at, &points, &tenths, &good) > 0 ||
-           is_in_line_of_names(reading, group->whole.offset);
+           (square && is_in_line_of_names(reading, group->whole.offset));
 }
 
 bool ck_group_is_square(const ck_reading_state *reading, const ck_group *group)

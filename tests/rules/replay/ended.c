@@ -83,6 +83,8 @@ Test(ended, words_of_the_body)
         {ONE "無効", "annulled", "-", ""},
         {ONE "無勝負", "annulled", "-", "1068"},
         {ONE "【b】投了", "resigned", "IA", "1051"},
+        {ONE "（b）投了", "resigned", "IA", "1051"},
+        {ONE "(0:12)投了", "resigned", "IA", "1067"},
         {AB "[b]投了", "resigned", "IA", ""},
         {AB "[a]為王而手五 終季 春終\n[a]投了", "resigned", "A", ""},
         {AB "NAI kauk2 NY.\n[b]投了.", "resigned", "IA", ""},
