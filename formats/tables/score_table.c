@@ -6,8 +6,6 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "formats/report/player_words.h"
-#include "formats/tables/write_score_csv.h"
-#include "formats/tables/write_score_json.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
@@ -408,22 +406,16 @@ static const score_column contest_columns[] = {
 const ck_score_layout *ck_score_layout_of(const ck_record *record)
 {
     static const ck_score_layout board = {
-        CK_P_UNDER_RULES,
-        board_end,
-        board_columns,
+        CK_P_UNDER_RULES, board_end, board_columns,
         "file,record,line,season,first,move,side,player,hands,stake,points,choice,moved,IA,A,"
         "the record says,A_name,IA_name,date,round,tournament,rules,end,winner,errors,hash,"
         "sketches\r\n",
-        ck_write_score_csv_declaration,
-        ck_write_score_json_board};
+        false};
     static const ck_score_layout others = {
-        CK_P_A_GAME_OF,
-        contest_end,
-        contest_columns,
+        CK_P_A_GAME_OF, contest_end, contest_columns,
         "file,record,line,game,season,player,seat,won,change,total,rank,cups,place,date,round,"
         "tournament,end,winner,errors,hash,sketches\r\n",
-        ck_write_score_csv_players,
-        ck_write_score_json_contest};
+        true};
     return record && record->contest ? &others : &board;
 }
 

@@ -34,18 +34,13 @@ void ck_put_score_claim(ck_out *out, const ck_score_row *row);
 /* The points that a player of another game gained in a season. */
 int64_t ck_score_change(const ck_score *score, const ck_season_event *season, int seat);
 
-struct ck_score_csv; /* write_score_csv.h */
-struct ck_json;      /* formats/common/json_values.h */
-
 /* The form of a record's score sheet: of the other games, or of the board game, also for NULL. */
 typedef struct ck_score_layout {
     ck_phrase title;
     ck_phrase (*end)(const ck_checked *checked); /* what is known of the end */
     const struct score_column *columns;
     const char *heading; /* of CSV */
-    void (*put_csv)(struct ck_score_csv *csv, const ck_score_row *row);
-    /* Adds the fields of the season whose rows are from FROM to END. */
-    void (*put_json)(struct ck_json *json, const ck_score *score, size_t from, size_t end);
+    bool by_player;      /* its rows in CSV: for each player, else for each declaration */
 } ck_score_layout;
 const ck_score_layout *ck_score_layout_of(const ck_record *record);
 

@@ -15,7 +15,16 @@
 
 #include <inttypes.h>
 
-static void end_field(ck_score_csv *csv)
+/* The rows of a score while they are written. */
+typedef struct csv_row {
+    const ck_score *score;
+    ck_out *out;
+    bool begun;       /* the row has a field */
+    ck_buffer field;  /* the text of the current field */
+    ck_out field_out; /* writes it */
+} csv_row;
+
+static void end_field(csv_row *csv)
 {
     ck_put(csv->out, csv->begun ? "," : "");
     ck_put_csv_field(csv->out, ck_buffer_string(&csv->field), csv->field.length);
@@ -23,19 +32,19 @@ static void end_field(ck_score_csv *csv)
     csv->begun = true;
 }
 
-static void put_text(ck_score_csv *csv, ck_text text)
+static void put_text(csv_row *csv, ck_text text)
 {
     ck_put_utf8(&csv->field_out, text.bytes, text.length);
     end_field(csv);
 }
 
-static void put_word(ck_score_csv *csv, const char *word)
+static void put_word(csv_row *csv, const char *word)
 {
     put_text(csv, ck_text_of(word));
 }
 
 /* Writes a number; an empty field if it is unknown. */
-static void put_number(ck_score_csv *csv, bool known, int64_t number)
+static void put_number(csv_row *csv, bool known, int64_t number)
 {
     if (known)
         ck_put_integer(&csv->field_out, number);
@@ -43,19 +52,19 @@ static void put_number(ck_score_csv *csv, bool known, int64_t number)
 }
 
 /* The same for points. */
-static void put_points(ck_score_csv *csv, bool known, int64_t points)
+static void put_points(csv_row *csv, bool known, int64_t points)
 {
     if (known)
         ck_write_figures(&csv->field_out, points, csv->score->checked->rules->unit);
     end_field(csv);
 }
 
-static void put_side(ck_score_csv *csv, int side)
+static void put_side(csv_row *csv, int side)
 {
     put_word(csv, side < CK_NO_SIDE ? ck_side_name[side] : "");
 }
 
-static void end_row(ck_score_csv *csv)
+static void end_row(csv_row *csv)
 {
     ck_put(csv->out, "\r\n");
     csv->begun = false;
@@ -64,7 +73,7 @@ static void end_row(ck_score_csv *csv)
 /* ---- the board game ---- */
 
 /* The rule set, then the parameters that the record sets. */
-static void put_rules(ck_score_csv *csv)
+static void put_rules(csv_row *csv)
 {
     ck_out *out = &csv->field_out;
     const ck_record *record = csv->score->checked->record;
@@ -89,7 +98,7 @@ static void put_rules(ck_score_csv *csv)
 }
 
 /* "62:" and four figures for each sketch, in the first row of a game; they find beginnings. */
-static void put_fingerprint(ck_score_csv *csv, const ck_fingerprint *moves, bool first)
+static void put_fingerprint(csv_row *csv, const ck_fingerprint *moves, bool first)
 {
     const bool known = moves && moves->length > 0;
     if (known)
@@ -103,7 +112,7 @@ static void put_fingerprint(ck_score_csv *csv, const ck_fingerprint *moves, bool
 }
 
 /* Writes the fields of the game, the same in each row but for the sketches. */
-static void put_game(ck_score_csv *csv, bool first)
+static void put_game(csv_row *csv, bool first)
 {
     const ck_checked *checked = csv->score->checked;
     const ck_outcome *outcome = checked->outcome;
@@ -119,7 +128,7 @@ static void put_game(ck_score_csv *csv, bool first)
     put_fingerprint(csv, csv->score->fingerprint, first);
 }
 
-void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
+static void put_declaration_row(csv_row *csv, const ck_score_row *row)
 {
     const ck_checked *checked = csv->score->checked;
     const ck_season_event *season = row->season;
@@ -152,7 +161,7 @@ void ck_write_score_csv_declaration(ck_score_csv *csv, const ck_score_row *row)
 
 /* Writes the row of a player in a season; SEASON NULL: the game has none. A game whose players are
  * not understood has one row without a player. */
-static void put_seat_row(ck_score_csv *csv, const ck_season_event *season, int seat)
+static void put_seat_row(csv_row *csv, const ck_season_event *season, int seat)
 {
     const ck_checked *checked = csv->score->checked;
     const ck_outcome *outcome = checked->outcome;
@@ -185,7 +194,7 @@ static void put_seat_row(ck_score_csv *csv, const ck_season_event *season, int s
     end_row(csv);
 }
 
-void ck_write_score_csv_players(ck_score_csv *csv, const ck_score_row *row)
+static void put_player_rows(csv_row *csv, const ck_score_row *row)
 {
     const ck_checked *checked = csv->score->checked;
     const bool counts = row->season || csv->score->count == 0;
@@ -203,13 +212,12 @@ void ck_write_score_csv(ck_out *out, const ck_score *score)
         end[i] = score->checked->outcome->player[i].points;
     /* The row of a record without a season, so that it counts. */
     const ck_score_row none = {.side = CK_NO_SIDE, .totals = end};
-    ck_score_csv csv = {.score = score, .out = out, .field = {.memory = score->memory}};
+    csv_row csv = {.score = score, .out = out, .field = {.memory = score->memory}};
     csv.field_out = ck_buffer_out(&csv.field);
-    const ck_score_layout *layout = ck_score_layout_of(score->checked->record);
-    for (size_t i = 0; i < score->count; i++)
-        layout->put_csv(&csv, &score->rows[i]);
-    if (score->count == 0)
-        layout->put_csv(&csv, &none);
+    const bool by_player = ck_score_layout_of(score->checked->record)->by_player;
+    for (size_t i = 0; i == 0 || i < score->count; i++)
+        (by_player ? put_player_rows : put_declaration_row)(&csv, score->count > 0 ? &score->rows[i]
+                                                                                   : &none);
     out->failed |= csv.field_out.failed;
     ck_buffer_free(&csv.field);
 }

@@ -83,7 +83,7 @@ static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t e
     ck_json_end_list(json);
 }
 
-void ck_write_score_json_board(ck_json *json, const ck_score *score, size_t from, size_t end)
+static void put_board_season(ck_json *json, const ck_score *score, size_t from, size_t end)
 {
     const ck_season_event *season = score->rows[from].season;
     ck_json_put_side(json, "first", (int)season->first);
@@ -91,14 +91,6 @@ void ck_write_score_json_board(ck_json *json, const ck_score *score, size_t from
     ck_json_put_number(json, "moves", season->moves);
     put_rows(json, score, from, end, false);
     put_rows(json, score, from, end, true);
-}
-
-void ck_write_score_json_contest(ck_json *json, const ck_score *score, size_t from, size_t end)
-{
-    (void)end;
-    const ck_checked *checked = score->checked;
-    ck_write_season_json(json, checked,
-                         (size_t)(score->rows[from].season - checked->result->seasons));
 }
 
 /* Writes the season at a row; returns the row after it. */
@@ -111,7 +103,10 @@ static size_t put_season(ck_json *json, const ck_score *score, size_t from)
         end++;
     ck_json_begin_object(json, NULL);
     ck_json_put_bytes(json, "name", season->name.bytes, season->name.length);
-    ck_score_layout_of(checked->record)->put_json(json, score, from, end);
+    if (ck_score_layout_of(checked->record)->by_player)
+        ck_write_season_json(json, checked, (size_t)(season - checked->result->seasons));
+    else
+        put_board_season(json, score, from, end);
     ck_json_put_totals(json, "points", checked->outcome, season->points);
     ck_json_end_object(json);
     return end;

@@ -39,15 +39,9 @@ enum {
     CK_HAS_BOARD = 1 << 8,      /* the game has a board (tabletop.h) */
 };
 
-struct ck_frame; /* rules/replay/frames.h */
-typedef void ck_see(void *self, const struct ck_frame *frame);
-
 /* What plays the records of a game: the board of Cetkaik, or the judge of events here. */
 typedef struct ck_engine {
     ck_replay_game *replay;
-    /* See ck_frames_of_record(). */
-    bool (*frames)(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
-                   ck_see *see, void *self);
     uint8_t sides; /* of the board: the first so many players; records have positions */
 } ck_engine;
 

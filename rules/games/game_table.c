@@ -17,7 +17,7 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
         .listed = CK_NO_SIDE, .sides = CK_NO_SIDE, .winner = CK_NO_PLAYER, .unit = 1};
 }
 
-static const ck_engine no_engine = {replay_nothing, ck_frames_of_board, CK_NO_SIDE};
+static const ck_engine no_engine = {replay_nothing, CK_NO_SIDE};
 
 const ck_game_row ck_unknown_game = {
     .name = "机戦", .most = CK_MOST_PLAYERS, .engine = &no_engine, .traits = CK_HAS_BOARD};

@@ -49,8 +49,8 @@ static void on_settled(void *self, const ck_settled_event *event)
     frames->frame = (ck_frame){.moved = false};
 }
 
-bool ck_frames_of_board(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
-                        ck_see *see, void *self)
+static bool run_board(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
+                      ck_see *see, void *self)
 {
     board_frames frames = {.self = self, .see = see};
     const ck_observer observer = {.self = &frames,
@@ -195,11 +195,8 @@ static void judge_event(table_frames *frames, const ck_record *record, size_t in
     find_table(frames, event);
 }
 
-bool ck_frames_of_tables(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
-                         ck_see *see, void *self)
+static bool run_tables(const ck_record *record, ck_see *see, void *self)
 {
-    (void)rules;
-    (void)memory;
     table_frames frames = {.place = ck_frames_before_all};
     const ck_observer observer = {.self = &frames, .season = on_season};
     frames.contest = ck_contest_new(record->game, record, &observer);
@@ -231,5 +228,6 @@ bool ck_frames_of_tables(const ck_rules *rules, const ck_record *record, const c
 bool ck_frames_of_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
                          ck_see *see, void *self)
 {
-    return ck_game_row_of(record)->engine->frames(rules, record, memory, see, self);
+    return record->contest ? run_tables(record, see, self)
+                           : run_board(rules, record, memory, see, self);
 }

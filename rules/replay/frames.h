@@ -54,15 +54,11 @@ typedef struct ck_frame {
     const ck_due *due;                /* what is to be declared and is not; NULL: nothing */
 } ck_frame;
 
+typedef void ck_see(void *self, const ck_frame *frame);
+
 /* Replays a record and passes its frames to SEE. MEMORY is for the replay; NULL is malloc. Returns
  * false when memory is short. */
 bool ck_frames_of_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
-                         ck_see *see, void *self);
-
-/* The same for the engines. */
-bool ck_frames_of_board(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
-                        ck_see *see, void *self);
-bool ck_frames_of_tables(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
                          ck_see *see, void *self);
 
 /* ---- the other games ---- */

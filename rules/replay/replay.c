@@ -316,8 +316,8 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                                               : diagnose_moves(rules, record, observer);
 }
 
-const ck_engine ck_board_engine = {ck_replay_board, ck_frames_of_board, CK_NO_SIDE},
-                ck_event_engine = {ck_contest_replay, ck_frames_of_tables, 0};
+const ck_engine ck_board_engine = {ck_replay_board, CK_NO_SIDE},
+                ck_event_engine = {ck_contest_replay, 0};
 
 const ck_game_row ck_cetkaik = {
     .name = "机戦",
