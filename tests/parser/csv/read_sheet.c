@@ -239,6 +239,8 @@ Test(sheet_csv, results)
         {"1,a,b,20,20,loss", "-", "2:13 5317 <loss>\n"},
         {"1,a,b,10,30,draw", "-", "2:13 5317 <draw>\n"},
         {"1,a,b,12,28,resign", "[a]投了", ""},
+        {"1,a,b,20.9,20.1,win", "[a]20.9[b]20.1", ""},
+        {"1,a,b,20.1,20.9,win", "-", "2:17 5317 <win>\n"},
         {"1,a,b,x,28,", "-", "2:7 1009 <x>\n"},
         {"1,\"a]\",b,,,loss", "#[a]]#負", ""},
     };
@@ -305,7 +307,8 @@ Test(sheet_csv, is_distinguished_from_records)
         "競技者\t相手\t結果",
         "选手,对手,得分,对手得分",
         "라운드,선수,상대,결과",
-        "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3"};
+        "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3",
+        "Spiel;Jahreszeit;Spieler;Hand;Punkte\nx;y;z;w;12"};
     static const char *const others[] = {
         "",
         "[a]為獣 再行",
@@ -325,6 +328,7 @@ Test(sheet_csv, is_distinguished_from_records)
         "Spiel;" TEN TEN TEN TEN "x;Spieler;Hand;Punkte\n1;2;3;4;5",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",
         "a,b,c,d,e\nf,g,h,i,j",
+        "a,b,c,d,e\nf,g,,i,j",
         "a,b,,\nplayer,hands",
         "On the table, there lay, at last, five, six\n1",
         "LAU弓LAI\tNAI兵NY\tKE巫KA\tLAU弓LAI\tNAI兵NY\n1\t2\t3\t4\t5",
