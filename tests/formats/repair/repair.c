@@ -73,6 +73,8 @@ static const fix_case cases[] = {
     /* a remark gets braces, a comment has them */
     {false, HEAD "\nNAI兵NY無撃裁 {見}\n長考\nNI兵NU無撃裁",
      HEAD "\nNAI兵NY無撃裁 {見}\n{長考}\nNI兵NU無撃裁"},
+    {false, HEAD "\nNAI兵NY無撃裁\n  what a day\nNI兵NU無撃裁",
+     HEAD "\nNAI兵NY無撃裁\n  {what a day}\nNI兵NU無撃裁"},
     {false, HEAD "\n#{見}#\nいい試合だった\nNAI兵NY無撃裁",
      HEAD "\n#{見}#\n{いい試合だった}\nNAI兵NY無撃裁"},
     /* apart from unread text, which braces would become a part of */
