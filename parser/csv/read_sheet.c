@@ -293,11 +293,11 @@ static bool may_be_title(const char *text, size_t length)
            ck_read_square(text, length, false, &square) == 0;
 }
 
-/* Whether the first line, or one of two behind a title, may have several fields or name a
+/* Whether the first line, or one of three behind a title, may have several fields or name a
  * separator. */
 static bool may_have_fields(const char *text, size_t length)
 {
-    enum { LINES = 3 };
+    enum { LINES = 4 };
     static const bool separates[UINT8_MAX + 1] = {
         [','] = true, [';'] = true, ['\t'] = true, ['"'] = true, ['='] = true, ['\n'] = true};
     size_t at = 0;

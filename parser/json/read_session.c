@@ -23,25 +23,21 @@ static void put_sign(ck_enclosed *out, ck_node node, const char *sign)
     ck_enclosed_put(out, sign, 1, (ck_span){ck_end_of(ck_node_span(node)) - 1, 1});
 }
 
-/* Two moves in a row share a line, as evidence of what is missing. */
+/* Each value has a line of its own, so that what is not read in one ends with it. */
 static void put_body(ck_enclosed *out, ck_node body)
 {
     static const char *const types[] = {"movement", "tymoktaxot"};
-    bool half = false;
     for (ck_node element = ck_node_first(body); ck_node_is_there(element);
          element = ck_node_next(body, element)) {
-        const bool move = CK_NODE_WORD(ck_node_need(element, "type"), types) == 0;
+        CK_NODE_WORD(ck_node_need(element, "type"), types); /* reports another type */
         const ck_node text = ck_node_need(element, "dat");
         const ck_node capture = ck_node_field(element, "piece_capture_comment");
         if (element.tree->wrong)
             return;
-        if (half && !move)
-            ck_enclosed_put(out, "\n", 1, (ck_span){ck_node_span(element).offset, 1});
-        half = move && !half;
         put_string(out, text);
         if (ck_node_is_there(capture))
             put_string(out, capture);
-        put_sign(out, element, half ? "\t" : "\n");
+        put_sign(out, element, "\n");
     }
 }
 

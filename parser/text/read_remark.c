@@ -36,6 +36,10 @@ static ck_span line_begun(const ck_reading_state *reading)
 void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole)
 {
     const bool colon = memchr(remark.bytes, ':', remark.length) != NULL;
+    if (reading->record->traits & CK_IN_JSON) { /* each value of a session is an entry */
+        ck_cursor_add_gap(reading, CK_F_UNREADABLE, whole);
+        return;
+    }
     ck_count_remark(reading, whole);
     if (reading->record->entry_count > 0) {
         ck_cursor_add_comment(reading, remark.span, whole);

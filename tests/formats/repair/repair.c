@@ -73,6 +73,10 @@ static const fix_case cases[] = {
     /* a remark gets braces, a comment has them */
     {false, HEAD "\nNAI兵NY無撃裁 {見}\n長考\nNI兵NU無撃裁",
      HEAD "\nNAI兵NY無撃裁 {見}\n{長考}\nNI兵NU無撃裁"},
+    {false, HEAD "\nNAI兵NY無撃裁\n  what a day\nNI兵NU無撃裁",
+     HEAD "\nNAI兵NY無撃裁\n  {what a day}\nNI兵NU無撃裁"},
+    {false, HEAD "\n#{見}#\nいい試合だった\nNAI兵NY無撃裁",
+     HEAD "\n#{見}#\n{いい試合だった}\nNAI兵NY無撃裁"},
     /* apart from unread text, which braces would become a part of */
     {false, HEAD "\nNI兵NU無撃裁 XE虎(I水三 手黒船\nNAI兵NY無撃裁",
      HEAD "\nNI兵NU無撃裁 XE虎 {I水三 手黒船}\nNAI兵NY無撃裁"},
@@ -152,6 +156,13 @@ static const fix_case cases[] = {
     {true, HEAD KING "或為獣而手三 終季", HEAD KING "或為王而手五 終季"},
     {true, HEAD " ZAI船ZOZU橋一 或為(獣)終季 手三", HEAD " ZAI船ZOZU橋一 或為(撃皇)終季 手下五"},
     {true, HEAD KING "終季 秋終", HEAD KING "或為王 終季 春終"},
+    /* a speaker before the first turn, and the end of a season in at most eight signs */
+    {true, HEAD "\n[mirel] [tasko]\nmirel: NAI兵NY無撃裁 NI兵NU無撃裁",
+     HEAD "\n[mirel] [tasko]\nNAI兵NY無撃裁 NI兵NU無撃裁"},
+    {true, HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n■■■■■■春終\n",
+     HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n春終\n"},
+    {true, HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n■■■■■■春終q\n",
+     HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n■■■■■■春終q\n"},
     /* a guess that only replaces an error by an earlier one is not made */
     {true,
      "{一位色:赤黒黒黒} KI兵KU無撃裁 XIA将ZAU無撃裁 ZO皇[XU]ZU LAU弓LAILU橋三 LU弓LI無撃裁 "

@@ -45,6 +45,11 @@ static const suggestion_case cases[] = {
     {HEAD " NAI歩NY", "NAI兵NY"},
     {HEAD " NAI兵NY無撃栽", "撃裁"},
     {HEAD " NAI兵NY無撃裁 何", ""},
+    /* unread text, whatever comes after it; a placed piece goes to the square at its end */
+    {HEAD " MAU弓MAIMMY橋三", "MAU弓MAIMY橋三"},
+    {HEAD " MAU弓MAIMMY橋三 星一周", "MAU弓MAIMY橋三"},
+    {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KKO", "赤兵KO"},
+    {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KOX", ""},
     /* squares in small letters, beside a piece; a header without its braces */
     {HEAD " nai兵ny 何", "NAI兵NY 何"},
     {HEAD " Mau弓mAImy橋三", "MAU弓MAIMY橋三"},

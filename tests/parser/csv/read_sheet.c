@@ -88,6 +88,8 @@ typedef struct csv_case {
 #define TEN   "xxxxxxxxxx"
 #define LONG  TEN TEN TEN TEN TEN TEN TEN
 #define BLANK ",,,,,,,,,,"
+#define X10   ",x,x,x,x,x,x,x,x,x,x"
+#define X62   X10 X10 X10 X10 X10 X10 ",x,x" /* with three others one more than are read */
 
 static const csv_case cases[] = {
     {HEADINGS "1,春,a,獣加行行,,再行\n1,春,a,獣加行行加王,26,終季\n", "line 2: a 40,  0\n", ""},
@@ -140,6 +142,8 @@ static const csv_case cases[] = {
     {"Spring cup\n" HEADINGS "1,春,a,獣,3,終季\n2,春,a,獣,4,終季",
      "line 1: a 23,  17\nline 4: a 23,  17\n", "1:1 5315 <Spring cup>\n4:9 4204 <4>\n"},
     {"Spring cup\n\n" HEADINGS "1,春,a,獣,3,終季", "line 1: a 23,  17\n",
+     "1:1 5315 <Spring cup>\n"},
+    {"Spring cup\nMay\nhall\n" HEADINGS "1,春,a,獣,3,終季", "line 1: a 23,  17\n",
      "1:1 5315 <Spring cup>\n"},
     {"\"Spring, 1\",,,,,\n2026,,,,,\n" HEADINGS "1,春,a,獣,3,終季", "line 1: a 23,  17\n",
      "1:2 5315 <Spring, 1>\n"},
@@ -240,6 +244,8 @@ Test(sheet_csv, results)
         {"1,a,b,20,20,loss", "-", "2:13 5317 <loss>\n"},
         {"1,a,b,10,30,draw", "-", "2:13 5317 <draw>\n"},
         {"1,a,b,12,28,resign", "[a]投了", ""},
+        {"1,a,b,20.9,20.1,win", "[a]20.9[b]20.1", ""},
+        {"1,a,b,20.1,20.9,win", "-", "2:17 5317 <win>\n"},
         {"1,a,b,x,28,", "-", "2:7 1009 <x>\n"},
         {"1,\"a]\",b,,,loss", "#[a]]#負", ""},
     };
@@ -306,7 +312,11 @@ Test(sheet_csv, is_distinguished_from_records)
         "競技者\t相手\t結果",
         "选手,对手,得分,对手得分",
         "라운드,선수,상대,결과",
-        "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3"};
+        "게임\t계절\t선수\t패\t점수\n1\t春\ta\t獣\t3",
+        "Spiel;Jahreszeit;Spieler;Hand;Punkte\nx;y;z;w;12",
+        "player,oponent,result" X62,
+        "Cup\nMay\nhall\n" HEADINGS,
+        "Cup,,,,,\n2026,,,,,\n,,,,,\n" HEADINGS};
     static const char *const others[] = {
         "",
         "[a]為獣 再行",
@@ -326,7 +336,10 @@ Test(sheet_csv, is_distinguished_from_records)
         "Spiel;" TEN TEN TEN TEN "x;Spieler;Hand;Punkte\n1;2;3;4;5",
         "Spiel;Jahreszeit;Spieler;Hand;Punkte\n1;2;3;4",
         "a,b,c,d,e\nf,g,h,i,j",
+        "a,b,c,d,e\nf,g,,i,j",
         "a,b,,\nplayer,hands",
+        "Cup\nMay\nhall\nx\n" HEADINGS,
+        "Cup,,,,,\n2026,,,,,\n,,,,,\n,,,,,\n" HEADINGS,
         "On the table, there lay, at last, five, six\n1",
         "LAU弓LAI\tNAI兵NY\tKE巫KA\tLAU弓LAI\tNAI兵NY\n1\t2\t3\t4\t5",
         "LAU gua2,LAI,a,b,c\n1,2,3,4,5",

@@ -48,6 +48,31 @@ Test(read_session, as_text)
     converted_free(read);
 }
 
+/* What cannot be read in a value is a gap of its own, and nothing of it a remark. */
+Test(read_session, each_unread_value_is_a_gap)
+{
+    static const char *const values[][2] = {
+        {"何何", "TE何NITU"}, {"hello", "何"}, {"TE何NITU", "nice"}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        conversion_result *read = converted_new();
+        ck_buffer one = text_with(session, "MAU弓MAIMY橋五", values[i][0]);
+        ck_buffer both = text_with(ck_buffer_string(&one), "PE\\u5deBPIPU無撃裁", values[i][1]);
+        take_text(read, both.bytes, both.length, NULL);
+        const ck_record *record = &read->record;
+        cr_expect_eq(read->errors, 2, "%s", both.bytes);
+        cr_assert_eq(record->entry_count, sizeof parts / sizeof *parts, "%s", both.bytes);
+        for (size_t j = 0; j < 2; j++) {
+            const ck_entry *gap = &record->entries[j];
+            cr_expect_eq(gap->kind, CK_ENTRY_GAP);
+            cr_expect(ck_is_text_of(gap->as.gap.text, values[i][j]));
+            cr_expect(ck_is_text_of(ck_text_at(both.bytes, gap->span), values[i][j]));
+        }
+        ck_buffer_free(&one);
+        ck_buffer_free(&both);
+        converted_free(read);
+    }
+}
+
 /* Parts that are no session are reported at their places, and nothing is read. */
 Test(read_session, wrong_fields)
 {

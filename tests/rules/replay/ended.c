@@ -188,6 +188,9 @@ Test(ended, results_with_play)
         {"{果:無効}\n" ONE "[b]投了", "annulled", "-", ""},
         {"{果:[b]勝}\n" OVER, "points", "A", ""},
         {"{果:[b]十 [a]無}\n" OVER, "points", "A", ""},
+        /* A wrong declarer makes the points unsure: nothing contradicts them. */
+        {"{果:[a]勝}\n{律:standard,points=5}\n" AB "ZAI船ZOZU橋一 [b]為撃皇而手下五 終季\n",
+         "points", "A", "4206"},
         {ONE "{果:[b]投了}", "resigned", "IA", ""},
         {ONE "星一周\n{果:[a]勝}", "result", "IA", ""},
         {AB "NAI kauk2 NY. {果:[a]勝}", "result", "IA", ""},

@@ -156,6 +156,28 @@ Test(recorder, headers_come_before_the_first_turn)
     ck_recorder_free(recorder);
 }
 
+/* Either side may begin the next season, whichever began the last; 一位色 has it. */
+Test(recorder, the_side_given_begins_the_next_season)
+{
+    static const char *const king[] = {"TAU虎ZAIXY無撃裁", "ZO皇[TO]NO", "ZAI船ZIZA橋四 手赤王"};
+    static const int firsts[] = {CK_BOARD_A, CK_BOARD_IA};
+    static const char *const headers[] = {"{一位色:黒赤}", "{一位色:黒黒}"};
+    ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
+    for (size_t i = 0; i < sizeof king / sizeof *king; i++)
+        cr_assert_eq(ck_recorder_move(recorder, king[i]), CK_STATUS_OK);
+    cr_assert_eq(ck_recorder_declare(recorder, 1), CK_STATUS_OK);
+    for (size_t i = 0; i < 2; i++) {
+        cr_assert_eq(ck_recorder_next_season(recorder, firsts[i]), CK_STATUS_OK);
+        const ck_board_game game = ck_recorder_game(recorder);
+        cr_expect(game.position.season == 1 && game.position.side == firsts[i]);
+        char *text = text_of(recorder);
+        cr_expect(strstr(text, headers[i]), "%s", text);
+        free(text);
+        cr_assert_eq(ck_recorder_undo(recorder), CK_STATUS_OK);
+    }
+    ck_recorder_free(recorder);
+}
+
 /* A record of a game played by arithmetic, checked with its turns. */
 static const ck_checked *checked_game(ck_checker *checker, const char *set, char **text)
 {

@@ -1,0 +1,49 @@
+/*
+ * Names in other brackets than [ ]: the record they make, in notation 0.
+ */
+#include "parser/text/read_group.h"
+
+#include "tests/formats/notation/converted.h"
+
+#include <string.h>
+
+#define MOVES   "NAI兵NY無撃裁 PI兵PU無撃裁\n"
+#define PLAYERS "[mirel] [tasko]\n"
+
+typedef struct group_case {
+    const char *text, *canonical;
+} group_case;
+
+static void expect_records(const group_case *cases, size_t count)
+{
+    conversion_result *read = converted_new();
+    for (size_t i = 0; i < count; i++) {
+        take_text(read, cases[i].text, strlen(cases[i].text), NULL);
+        cr_expect_str_eq(convert_to(read, "0"), cases[i].canonical, "%s: %s", cases[i].text,
+                         read->text.bytes);
+    }
+    converted_free(read);
+}
+
+/* Brackets of either kind name the players where all of their line is names and points. */
+Test(read_group, names_of_players)
+{
+    static const group_case cases[] = {
+        {"【mirel】【tasko】\n" MOVES, PLAYERS MOVES},
+        {"[mirel] 【tasko】\n" MOVES, PLAYERS MOVES},
+        {"【mirel】 [tasko]\n" MOVES, PLAYERS MOVES},
+        {"【mirel】三十 [tasko]十\n" MOVES, "[mirel]三十 [tasko]十\n" MOVES},
+        {"【mirel】\n" MOVES, "{【mirel】}\n" MOVES},
+    };
+    expect_records(cases, sizeof cases / sizeof *cases);
+}
+
+/* A name in parentheses before 為 declares from the first byte on. */
+Test(read_group, a_declarer_at_the_start)
+{
+    static const group_case cases[] = {
+        {"（mirel）為王 再行\n", "[mirel]為王 再行\n"},
+        {"(mirel)為王 再行\n", "[mirel]為王 再行\n"},
+    };
+    expect_records(cases, sizeof cases / sizeof *cases);
+}
