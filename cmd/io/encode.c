@@ -79,7 +79,7 @@ static bool encode(void *self, const char *bytes, size_t length)
 }
 
 /* Ends in the initial state of the encoding. */
-static bool encode_to(const ck_spool *text, const ck_encoding *encoding, ck_out *to)
+static bool encode_to(const ck_spool *text, const ck_output_encoding *encoding, ck_out *to)
 {
     char reset[16], *end = reset;
     size_t room = sizeof reset;
@@ -104,7 +104,7 @@ static bool encode_to(const ck_spool *text, const ck_encoding *encoding, ck_out 
     return good;
 }
 
-bool ck_encode_spool(const ck_spool *text, const ck_encoding *encoding, ck_spool *encoded)
+bool ck_encode_spool(const ck_spool *text, const ck_output_encoding *encoding, ck_spool *encoded)
 {
     ck_out out = ck_spool_out(encoded);
     return encode_to(text, encoding, &out);
@@ -136,7 +136,8 @@ static bool compare(void *self, const char *bytes, size_t length)
     return true;
 }
 
-bool ck_encode_gives(const ck_spool *text, const ck_encoding *encoding, int file, uint64_t begin)
+bool ck_encode_gives(const ck_spool *text, const ck_output_encoding *encoding, int file,
+                     uint64_t begin)
 {
     char more;
     compared_file comparison = {file, begin};

@@ -5,18 +5,19 @@
 #include "cmd/io/spool.h"
 
 /* How a file is encoded; the name is borrowed. */
-typedef struct ck_encoding {
+typedef struct ck_output_encoding {
     const char *name;
     bool marked; /* begins with a byte-order mark that the name does not imply */
-} ck_encoding;
+} ck_output_encoding;
 
 /*
  * Appends TEXT to ENCODED in an encoding. Returns false with errno set; EILSEQ: the encoding
  * lacks a character of the text.
  */
-bool ck_encode_spool(const ck_spool *text, const ck_encoding *encoding, ck_spool *encoded);
+bool ck_encode_spool(const ck_spool *text, const ck_output_encoding *encoding, ck_spool *encoded);
 
 /* Whether a file holds, from BEGIN on, exactly the encoded text. */
-bool ck_encode_gives(const ck_spool *text, const ck_encoding *encoding, int file, uint64_t begin);
+bool ck_encode_gives(const ck_spool *text, const ck_output_encoding *encoding, int file,
+                     uint64_t begin);
 
 #endif

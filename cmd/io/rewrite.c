@@ -408,8 +408,8 @@ static bool encode_again(file_rewrite *rewriting)
         return say_alone(rewriting, CK_P_ALONE_UNDECODED);
     if (!goes_in_place(rewriting) || !rewriting->changes)
         return true;
-    const ck_encoding encoding = {ck_decoder_encoding(origin->decoder),
-                                  ck_decoder_marked(origin->decoder)};
+    const ck_output_encoding encoding = {ck_decoder_encoding(origin->decoder),
+                                         ck_decoder_marked(origin->decoder)};
     if (!ck_encode_gives(&origin->spool, &encoding, origin->file, origin->begin))
         return say_alone(rewriting, CK_P_ALONE_ENCODED);
     ck_spool encoded = {.open = false};

@@ -302,8 +302,8 @@ static void put_seasons(record_writer *writing)
     ck_out offsets = ck_buffer_out(&writing->offsets);
     ck_put(&offsets, writing->offsets.length > 0 ? "]" : "[]");
     json->out->failed |= offsets.failed;
-    ck_json_value(json, ck_json_key("offsets"),
-                  (ck_name){ck_buffer_string(&writing->offsets), writing->offsets.length});
+    ck_json_put_raw(json, ck_json_key("offsets"),
+                    (ck_name){ck_buffer_string(&writing->offsets), writing->offsets.length});
 }
 
 /* Writes what follows the last turn: a declaration, or nothing because the game is over. */

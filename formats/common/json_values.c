@@ -100,7 +100,7 @@ static inline void begin(ck_chunk *chunk, ck_json *json, ck_name key)
         add_key(chunk, key);
 }
 
-void ck_json_value(ck_json *json, ck_name key, ck_name value)
+void ck_json_put_raw(ck_json *json, ck_name key, ck_name value)
 {
     ck_chunk chunk;
     begin(&chunk, json, key);
@@ -116,7 +116,7 @@ void ck_json_number(ck_json *json, ck_name key, int64_t value)
     ck_chunk_send(&chunk);
 }
 
-void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count)
+void ck_json_put_fields(ck_json *json, const ck_json_number_field *fields, size_t count)
 {
     ck_chunk chunk;
     ck_chunk_start(&chunk, json->out);
@@ -154,7 +154,7 @@ bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length)
 /* Opens an object or list. */
 static void open(ck_json *json, ck_name key, const char *bracket)
 {
-    ck_json_value(json, key, (ck_name){bracket, 1});
+    ck_json_put_raw(json, key, (ck_name){bracket, 1});
     json->follows = false;
 }
 
@@ -206,7 +206,7 @@ void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
     char *comma = strchr(text, ',');
     if (comma)
         *comma = '.';
-    ck_json_value(json, ck_json_key(key), (ck_name){text, strlen(text)});
+    ck_json_put_raw(json, ck_json_key(key), (ck_name){text, strlen(text)});
     if (!strpbrk(text, ".e"))
         ck_put(json->out, ".0");
 }
@@ -222,7 +222,7 @@ static bool write_escaped(void *self, const char *bytes, size_t length)
 
 ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
-    ck_json_value(json, ck_json_key(key), (ck_name){"\"", 1});
+    ck_json_put_raw(json, ck_json_key(key), (ck_name){"\"", 1});
     return (ck_out){.self = json->out,
                     .write = write_escaped,
                     .memory = json->out->memory,
@@ -256,7 +256,7 @@ void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit
         ck_json_put_number(json, key, points);
         return;
     }
-    ck_json_value(json, ck_json_key(key), (ck_name){"", 0});
+    ck_json_put_raw(json, ck_json_key(key), (ck_name){"", 0});
     ck_write_figures(json->out, points, unit);
 }
 

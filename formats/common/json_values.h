@@ -27,7 +27,7 @@ static inline ck_name ck_json_key(const char *key)
 
 void ck_json_open_object(ck_json *json, ck_name key);
 void ck_json_open_list(ck_json *json, ck_name key);
-void ck_json_value(ck_json *json, ck_name key, ck_name value); /* not escaped */
+void ck_json_put_raw(ck_json *json, ck_name key, ck_name value); /* not escaped */
 void ck_json_number(ck_json *json, ck_name key, int64_t value);
 void ck_json_word(ck_json *json, ck_name key, ck_name word);
 bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length);
@@ -50,12 +50,12 @@ void ck_json_end_line(ck_json *json);
 
 static inline void ck_json_put_null(ck_json *json, const char *key)
 {
-    ck_json_value(json, ck_json_key(key), (ck_name){"null", 4});
+    ck_json_put_raw(json, ck_json_key(key), (ck_name){"null", 4});
 }
 
 static inline void ck_json_put_boolean(ck_json *json, const char *key, bool value)
 {
-    ck_json_value(json, ck_json_key(key), value ? (ck_name){"true", 4} : (ck_name){"false", 5});
+    ck_json_put_raw(json, ck_json_key(key), value ? (ck_name){"true", 4} : (ck_name){"false", 5});
 }
 
 static inline void ck_json_put_number(ck_json *json, const char *key, int64_t value)
@@ -66,16 +66,16 @@ static inline void ck_json_put_number(ck_json *json, const char *key, int64_t va
 /* Writes constant fields, separated by commas, as they are. */
 static inline void ck_json_put_constant(ck_json *json, const char *fields)
 {
-    ck_json_value(json, (ck_name){NULL, 0}, (ck_name){fields, strlen(fields)});
+    ck_json_put_raw(json, (ck_name){NULL, 0}, (ck_name){fields, strlen(fields)});
 }
 
 /* A number with its key, for ck_json_put_fields(). */
-typedef struct ck_json_field {
+typedef struct ck_json_number_field {
     ck_name key; /* ck_json_key("…") */
     int64_t value;
-} ck_json_field;
+} ck_json_number_field;
 
-void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count);
+void ck_json_put_fields(ck_json *json, const ck_json_number_field *fields, size_t count);
 
 /* A list of numbers. */
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count);

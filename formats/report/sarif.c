@@ -142,7 +142,7 @@ static void start(ck_check_report *report)
 static void put_bounds(ck_json *json, ck_span span, ck_location *place)
 {
     const ck_span_location at = ck_location_span(place, span);
-    const ck_json_field fields[] = {
+    const ck_json_number_field fields[] = {
         {ck_json_key("startLine"), at.begin.line},
         {ck_json_key("startColumn"), at.begin.column},
         {ck_json_key("endLine"), at.end.line},

@@ -184,7 +184,7 @@ static void put_when(ck_json *json, const ck_checked *checked, const ck_finding 
 static void put_place(ck_json *json, ck_span span, ck_location *place)
 {
     const ck_span_location at = ck_location_span(place, span);
-    const ck_json_field fields[] = {
+    const ck_json_number_field fields[] = {
         {ck_json_key("line"), at.begin.line},        {ck_json_key("column"), at.begin.column},
         {ck_json_key("end_line"), at.end.line},      {ck_json_key("end_column"), at.end.column},
         {ck_json_key("offset"), (int64_t)at.offset}, {ck_json_key("length"), (int64_t)at.length},

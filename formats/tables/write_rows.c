@@ -35,7 +35,7 @@ static void put_json_cell(ck_json *json, ck_name key, const ck_cell *cell)
         ck_json_word(json, key, hash_figures(figures, (uint64_t)cell->number));
         break;
     default:
-        ck_json_value(json, key, (ck_name){"null", 4});
+        ck_json_put_raw(json, key, (ck_name){"null", 4});
         break;
     }
 }

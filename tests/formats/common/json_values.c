@@ -57,7 +57,7 @@ static void put_fields(ck_json *json)
     static const char key[] =
         "a key that is so long that not even two of it have room in what goes "
         "out at once, whatever else is to go with them: this it is for sure";
-    const ck_json_field fields[] = {
+    const ck_json_number_field fields[] = {
         {ck_json_key("a"), 0}, {ck_json_key(key), INT64_MIN}, {ck_json_key(key), 100}};
     ck_json_begin_object(json, NULL);
     ck_json_put_fields(json, fields, 1);
