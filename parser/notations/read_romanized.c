@@ -753,8 +753,9 @@ static bool read_square_group(sentence_rest *sentence)
     if (group.whole.length == 0)
         return false;
     ck_add_remark(reading, ck_text_at(reading->record->text, group.inside), group.whole);
-    while (!is_over(sentence) && sentence->word.offset < ck_end_of(group.whole))
-        skip_word(sentence);
+    set_word(sentence, ck_end_of(group.whole));
+    if (reading->at < ck_end_of(group.whole))
+        reading->at = ck_end_of(group.whole); /* it holds the end of the sentence */
     return true;
 }
 

@@ -1,5 +1,5 @@
 /*
- * Names in other brackets than [ ]: the record they make, in notation 0.
+ * Names in other brackets than [ ], and groups in [ ]: the record they make, in notation 0.
  */
 #include "parser/text/read_group.h"
 
@@ -44,6 +44,18 @@ Test(read_group, a_declarer_at_the_start)
     static const group_case cases[] = {
         {"（mirel）為王 再行\n", "[mirel]為王 再行\n"},
         {"(mirel)為王 再行\n", "[mirel]為王 再行\n"},
+    };
+    expect_records(cases, sizeof cases / sizeof *cases);
+}
+
+/* A group of notation 2 ends at its own bracket, whatever stands behind it or in it. */
+Test(read_group, groups_within_sentences)
+{
+    static const group_case cases[] = {
+        {PLAYERS "NAI kauk2 NY. [x [y] z]PI kauk2 PU.\n",
+         PLAYERS "NAI兵NY無撃裁{x [y] z} PI兵PU無撃裁\n"},
+        {PLAYERS "NAI kauk2 NY. [x. [y] z. e]PI kauk2 PU.\n",
+         PLAYERS "NAI兵NY無撃裁{x. [y] z. e} PI兵PU無撃裁\n"},
     };
     expect_records(cases, sizeof cases / sizeof *cases);
 }
