@@ -416,6 +416,7 @@ static bool end_events(ck_reading_state *reading)
     const char *key = ck_header_key_table[CK_KEY_OF_RESULT].name;
     ck_record *record = reading->record;
     for (size_t i = 0; i < record->header_count; i++) {
+        ck_take_result_key(reading, &record->headers[i]);
         if (ck_is_text_of(record->headers[i].key, key))
             record->stated = (uint32_t)i + 1;
     }

@@ -171,8 +171,7 @@ static void take_other_rule_key(ck_reading_state *reading, ck_header *header)
     header->key.length = (uint32_t)strlen(key);
 }
 
-/* Reads a result under another key, {勝者:mirel}, as that of 果. */
-static void take_other_result_key(ck_reading_state *reading, ck_header *header)
+void ck_take_result_key(ck_reading_state *reading, ck_header *header)
 {
     const char *key = ck_spelling_result_key(header->key.bytes, header->key.length);
     ck_stated stated;
@@ -190,7 +189,7 @@ static void understand(ck_reading_state *reading, size_t index)
     ck_header_key key = ck_header_key_of(header->key.bytes, header->key.length);
     if (key == CK_HEADER_KEYS) {
         take_other_rule_key(reading, header);
-        take_other_result_key(reading, header);
+        ck_take_result_key(reading, header);
         key = ck_header_key_of(header->key.bytes, header->key.length);
     }
     if (header->open)

@@ -26,4 +26,7 @@ void ck_read_braces(ck_reading_state *reading);
  * line. */
 void ck_report_header_names(ck_reading_state *reading);
 
+/* Reports a result under another key, {勝者:mirel}, and names it as 果. */
+void ck_take_result_key(ck_reading_state *reading, ck_header *header);
+
 #endif
