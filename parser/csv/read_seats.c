@@ -76,14 +76,32 @@ static bool add_season(sheet_game *game, const ck_row *row)
     return true;
 }
 
+/* Reports a seat that does not follow. A game with errors may have one row without a seat. */
+static void report_seat(sheet_game *game, const ck_row *row)
+{
+    ck_field field = ck_sheet_field(game->sheet, row, SEAT);
+    if (field.length == 0 && game->reading.record->judged.errors > 0)
+        return;
+    if (field.length == 0)
+        field = (ck_field){row->begin, row->end - row->begin};
+    ck_sheet_report(game->reading.sink, CK_F_CSV_SEAT, ck_sheet_span(game, field), 0, 0);
+}
+
 void ck_read_seat_row(sheet_game *game, const ck_row *row)
 {
     ck_record *record = game->reading.record;
     const uint32_t number = ck_sheet_count(game, row, SEAT);
-    if (!record->contest || number == 0 || number > CK_MAX_SEATS ||
-        number > record->events.seats + 1)
+    if (!record->contest)
         return;
+    if (number == 0 || number > CK_MAX_SEATS || number > record->events.seats + 1 ||
+        (number > 1 && number != game->seat + 1)) {
+        report_seat(game, row);
+        return;
+    }
+    game->seat = number;
     const uint32_t seat = number - 1;
+    ck_sheet_expect_number(game, row, TOTAL);
+    ck_sheet_expect_number(game, row, CHANGE);
     bool good = seat < record->events.seats || add_player(game, row);
     if (seat == 0 && ck_sheet_field(game->sheet, row, SEASON).length > 0)
         good = good && add_season(game, row);

@@ -189,7 +189,7 @@ static void read_headings(ck_sheet_csv *sheet)
                                          field_of[HANDS] < 0 && field_of[CHOICE] < 0));
 }
 
-/* Records are told apart by their numbers where the games have no names. */
+/* Sets the column that tells games apart: their names, or else the numbers of records. */
 static void name_games(ck_sheet_csv *sheet)
 {
     if (sheet->by_seat) {
@@ -674,6 +674,8 @@ static void read_judged(sheet_game *game, const ck_row *row)
 static void read_judged_row(sheet_game *game, const ck_row *row)
 {
     ck_record *record = game->reading.record;
+    ck_sheet_expect_number(game, row, A_POINTS);
+    ck_sheet_expect_number(game, row, IA_POINTS);
     record->judged.points[CK_SIDE_A] = ck_sheet_tenths(game, row, A_POINTS);
     record->judged.points[CK_SIDE_IA] = ck_sheet_tenths(game, row, IA_POINTS);
     if (choice_of(game->sheet, row) == CK_NO_CHOICE)

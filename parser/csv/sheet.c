@@ -41,16 +41,32 @@ ck_text ck_sheet_text(sheet_game *game, ck_field field)
     return ck_cursor_trimmed(ck_arena_end(arena, text.span));
 }
 
+/* Reads the number in a field, in tenths; false: there is none, and *TENTHS is 0. */
+static bool read_tenths(const sheet_game *game, ck_field field, int64_t *tenths)
+{
+    int32_t whole = 0;
+    int8_t rest = 0;
+    bool good = false;
+    const uint32_t plus = field.length > 0 && game->sheet->csv.text[field.offset] == '+';
+    ck_read_points(game->sheet->csv.text + field.offset + plus, field.length - plus, &whole, &rest,
+                   &good);
+    *tenths = good ? (int64_t)whole * CK_TENTHS + rest : 0;
+    return good;
+}
+
 int64_t ck_sheet_tenths(const sheet_game *game, const ck_row *row, sheet_column column)
 {
-    ck_field field = ck_sheet_field(game->sheet, row, column);
-    int32_t points = 0;
-    int8_t tenths = 0;
-    bool good = false;
-    uint32_t plus = field.length > 0 && game->sheet->csv.text[field.offset] == '+';
-    ck_read_points(game->sheet->csv.text + field.offset + plus, field.length - plus, &points,
-                   &tenths, &good);
-    return good ? (int64_t)points * CK_TENTHS + tenths : 0;
+    int64_t tenths;
+    read_tenths(game, ck_sheet_field(game->sheet, row, column), &tenths);
+    return tenths;
+}
+
+void ck_sheet_expect_number(sheet_game *game, const ck_row *row, sheet_column column)
+{
+    const ck_field field = ck_sheet_field(game->sheet, row, column);
+    int64_t tenths;
+    if (field.length > 0 && !read_tenths(game, field, &tenths))
+        ck_cursor_report(&game->reading, CK_F_BAD_NUMBER, ck_sheet_span(game, field));
 }
 
 uint32_t ck_sheet_count(const sheet_game *game, const ck_row *row, sheet_column column)

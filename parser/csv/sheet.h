@@ -69,6 +69,7 @@ typedef struct sheet_game {
     ck_sheet_csv *sheet;
     ck_reading_state reading;
     uint32_t base;  /* offset of its first row */
+    uint32_t seat;  /* of the last row, from 1, in another game */
     ck_rules rules; /* where the record sets them */
 } sheet_game;
 
@@ -84,6 +85,9 @@ ck_text ck_sheet_text(sheet_game *game, ck_field field);
 /* The number in a field, in tenths, and a whole one; 0 for none. */
 int64_t ck_sheet_tenths(const sheet_game *game, const ck_row *row, sheet_column column);
 uint32_t ck_sheet_count(const sheet_game *game, const ck_row *row, sheet_column column);
+
+/* Reports a field that should hold a number and does not; an empty one may. */
+void ck_sheet_expect_number(sheet_game *game, const ck_row *row, sheet_column column);
 
 /* Reports a finding of the reader. */
 void ck_sheet_report(const ck_sink *sink, ck_code code, ck_span span, int64_t written,

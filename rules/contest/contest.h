@@ -42,7 +42,7 @@ enum {
 /* What plays the records of a game: the board of Cetkaik, or the judge of events here. */
 typedef struct ck_engine {
     ck_replay_game *replay;
-    uint8_t sides; /* of the board: the first so many players; records have positions */
+    uint8_t sides; /* 2 on the board, where records have positions; else 0 */
 } ck_engine;
 
 extern const ck_engine ck_board_engine, ck_event_engine;

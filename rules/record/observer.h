@@ -108,7 +108,7 @@ typedef struct ck_outcome {
     ck_end end;
     uint8_t players;
     uint8_t listed; /* players to list: both sides even where nothing was replayed */
-    uint8_t sides;  /* the first so many players are the sides A and IA */
+    uint8_t sides;  /* 2: the players are the sides A and IA; else 0 */
     uint8_t winner; /* seat of the winner; CK_NO_PLAYER: none (yet) */
     bool draw;
     bool pointless;   /* the game has no points; those of the players mean nothing */

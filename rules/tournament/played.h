@@ -41,7 +41,7 @@ typedef struct ck_occasion {
     int64_t round_key;          /* sort key of the round, see ck_order_round_number() */
     uint32_t round, tournament; /* CK_NO_INDEX: none */
     bool dated;
-    uint8_t sides; /* the first so many seats are the sides A and IA */
+    uint8_t sides; /* 2: the seats are the sides A and IA; else 0 */
 } ck_occasion;
 
 /* A declaration: points in tenths, stake included; HANDS is a number in a string table, CK_NO_INDEX

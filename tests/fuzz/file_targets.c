@@ -15,7 +15,7 @@
 
 /* ---- databases ---- */
 
-/* Adds the records of a text; returns all that the database has. */
+/* Adds the records of a text; returns everything in the database. */
 static void add_records(ck_database *database, const char *text, size_t length)
 {
     static ck_checker *checker; /* the same for all inputs: to make one takes long */

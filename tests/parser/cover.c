@@ -560,6 +560,15 @@ static size_t turns_in(const ck_record *record)
     return turns;
 }
 
+static void expect_a_comment_between_turns(conversion_result *read, const char *text)
+{
+    take_text(read, text, strlen(text), NULL);
+    cr_expect(turns_in(&read->record) == 2 && read->record.entry_count == 3 &&
+                  read->record.entries[1].kind == CK_ENTRY_COMMENT && read->errors == 0,
+              "%s", text);
+    expect_cover(&read->record);
+}
+
 /* A move in a group, or in a note behind an entry, is a comment with a warning. */
 Test(cover, a_move_in_a_group_is_never_played, .timeout = 3600)
 {
@@ -579,11 +588,7 @@ Test(cover, a_move_in_a_group_is_never_played, .timeout = 3600)
         const char *blank = roll(&dice, 2) ? " " : "";
         snprintf(text, sizeof text, "[a] [b]\nMAU弓MAIMY橋三%s%s%s%s%sTE虎NITU橋二\n", blank,
                  group[0], moves[roll(&dice, sizeof moves / sizeof *moves)], group[1], blank);
-        take_text(read, text, strlen(text), NULL);
-        cr_expect(turns_in(&read->record) == 2 && read->record.entry_count == 3 &&
-                      read->record.entries[1].kind == CK_ENTRY_COMMENT && read->errors == 0,
-                  "%s", text);
-        expect_cover(&read->record);
+        expect_a_comment_between_turns(read, text);
     }
     converted_free(read);
 }
@@ -594,15 +599,11 @@ Test(cover, a_move_in_a_group_of_notation_2_is_never_played)
     static const char *const groups[] = {"[x y]", "[x NAI kauk2 NY]", "[x [y] NAI kauk2 NY]",
                                          "(x [y] NAI kauk2 NY)", "[x. y]"};
     conversion_result *read = converted_new();
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+    for (size_t i = 0; i < 2 * sizeof groups / sizeof *groups; i++) {
         char text[256];
-        snprintf(text, sizeof text, "[a] [b]\nMAU gua2 MAI MY om2. %s TE dau2 NI TU ik2.\n",
-                 groups[i]);
-        take_text(read, text, strlen(text), NULL);
-        cr_expect(turns_in(&read->record) == 2 && read->record.entry_count == 3 &&
-                      read->record.entries[1].kind == CK_ENTRY_COMMENT && read->errors == 0,
-                  "%s", text);
-        expect_cover(&read->record);
+        snprintf(text, sizeof text, "[a] [b]\nMAU gua2 MAI MY om2. %s%sTE dau2 NI TU ik2.\n",
+                 groups[i / 2], i % 2 ? "" : " ");
+        expect_a_comment_between_turns(read, text);
     }
     converted_free(read);
 }

@@ -440,6 +440,40 @@ Test(sheet_csv, judged_seats)
     ck_sheet_csv_free(csv);
 }
 
+/* Seats that do not follow and amounts that are none are errors: nothing is dropped in silence. */
+Test(sheet_csv, judged_seats_that_do_not_follow)
+{
+    static const char headings[] = "file,record,game,player,seat,change,total,end,errors,hash\n";
+    static const struct {
+        const char *rows, *findings;
+    } cases[] = {
+        {"f,1,獣裁,a,1,-1,9,complete,0,\nf,1,獣裁,b,2,1,11,complete,0,", ""},
+        {"f,1,獣裁,b,2,1,11,complete,0,", "2:10 5319 <2>\n"},
+        {"f,1,獣裁,a,1,-1,9,complete,0,\nf,1,獣裁,c,3,1,11,complete,0,", "3:10 5319 <3>\n"},
+        {"f,1,獣裁,a,1,0,9,complete,0,\nf,1,獣裁,b,2,0,9,complete,0,\nf,1,獣裁,b,2,0,9,complete,0,",
+         "4:10 5319 <2>\n"},
+        {"f,1,獣裁,a,x,-1,9,complete,0,", "2:10 5319 <x>\n"},
+        {"f,1,獣裁,a,,-1,9,complete,0,", "2:1 5319 <f,1,獣裁,a,,-1,9,complete,0,>\n"},
+        {"f,1,獣裁,,,,,unfinished,2,", "2:23 5314 <2>\n"},
+        {"f,1,獣裁,a,1,y,x,complete,0,", "2:14 1009 <x>\n2:12 1009 <y>\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[512];
+        const int length = snprintf(text, sizeof text, "%s%s", headings, cases[i].rows);
+        sheet_findings found = {.text = ""};
+        ck_sink sink = {&found, keep};
+        ck_sheet_csv *csv = ck_sheet_csv_new(text, (size_t)length, 1, NULL);
+        ck_record record;
+        ck_record_init(&record, NULL);
+        cr_assert_eq(ck_sheet_csv_next(csv, &record, &sink), CK_SHEET_CSV_GAME);
+        say_findings(&found, &record);
+        cr_expect_str_eq(found.findings, cases[i].findings, "%s: %s", cases[i].rows,
+                         found.findings);
+        ck_record_free(&record);
+        ck_sheet_csv_free(csv);
+    }
+}
+
 /* Any bytes at all: nothing is read beyond the text, and every span lies within it. */
 Test(sheet_csv, any_bytes)
 {
