@@ -25,6 +25,12 @@ void ck_begin_seat_rows(sheet_game *game, const ck_row *row)
         item->key = ck_text_of("遊");
         item->value = name;
     }
+    ck_judged_seat *seats = ck_arena_alloc(&record->arena, CK_MAX_SEATS * sizeof *seats);
+    game->reading.failed |= !seats;
+    record->contest &= seats != NULL;
+    if (seats)
+        memset(seats, 0, CK_MAX_SEATS * sizeof *seats);
+    record->judged.seat = seats;
     record->only_season = -1;
     record->judged.winner = CK_NO_PLAYER;
     record->judged.has_points = ck_sheet_field(game->sheet, row, TOTAL).length > 0;
@@ -53,7 +59,7 @@ static bool add_player(sheet_game *game, const ck_row *row)
         return false;
     player->name = ck_sheet_text(game, name);
     player->points = (int32_t)(points_of(game, row, TOTAL) - points_of(game, row, CHANGE));
-    record->judged.place[seat] = (uint8_t)ck_sheet_count(game, row, PLACE);
+    record->judged.seat[seat].place = (uint8_t)ck_sheet_count(game, row, PLACE);
     if (is_yes(game, row, WINNER))
         record->judged.winner = (uint8_t)seat;
     return true;
@@ -106,11 +112,11 @@ void ck_read_seat_row(sheet_game *game, const ck_row *row)
     if (seat == 0 && ck_sheet_field(game->sheet, row, SEASON).length > 0)
         good = good && add_season(game, row);
     game->reading.failed |= !good;
-    record->judged.total[seat] = points_of(game, row, TOTAL);
+    record->judged.seat[seat].total = points_of(game, row, TOTAL);
     ck_judged_season *season = record->judged.last_season;
     if (!season)
         return;
-    season->points[seat] = record->judged.total[seat];
+    season->points[seat] = record->judged.seat[seat].total;
     season->rank[seat] = (int)ck_sheet_count(game, row, RANK);
     season->cups[seat] = (int)ck_sheet_count(game, row, CUPS);
     if (is_yes(game, row, WON))
@@ -151,7 +157,7 @@ void ck_end_seat_rows(sheet_game *game)
         ck_put_result_name(&record->arena, record->events.seat[seat].name);
         ck_buffer_clear(&number);
         if (!word)
-            ck_write_number(&out, judged->total[seat]);
+            ck_write_number(&out, judged->seat[seat].total);
         ck_arena_put(&record->arena, ck_buffer_string(&number), number.length);
     }
     ck_arena_put(&record->arena, word ? word : "", word ? strlen(word) : 0);

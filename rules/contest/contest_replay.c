@@ -37,8 +37,9 @@ static ck_outcome judged_outcome(const ck_record *record, const ck_observer *obs
     };
     for (int i = 0; i < outcome.players; i++) {
         const ck_player *player = &record->events.seat[i];
+        const ck_judged_seat *seat = &judged->seat[i];
         outcome.player[i] =
-            (ck_player_event){player->name, player->points, judged->total[i], judged->place[i]};
+            (ck_player_event){player->name, player->points, seat->total, seat->place};
     }
     for (const ck_judged_season *at = judged->first_season; at; at = at->next) {
         const ck_season_event season = {

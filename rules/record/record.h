@@ -186,6 +186,12 @@ typedef struct ck_judged_season {
     int rank[CK_MAX_SEATS], cups[CK_MAX_SEATS];
 } ck_judged_season;
 
+/* A player of another game at its end. */
+typedef struct ck_judged_seat {
+    int64_t total;
+    uint8_t place;
+} ck_judged_seat;
+
 /* The verdict on a game in a score sheet that this program wrote: the sheet has no moves to judge,
  * so this counts as it stands. */
 typedef struct ck_judged_game {
@@ -203,8 +209,7 @@ typedef struct ck_judged_game {
     ck_text hash;          /* of the moves, hexadecimal; empty: none */
     ck_text sketches;      /* "MOVES:", four hexadecimal figures each; see fingerprint.h */
     ck_judged_season *first_season, *last_season; /* of another game; NULL: none */
-    int64_t total[CK_MAX_SEATS];                  /* points of its players at the end */
-    uint8_t place[CK_MAX_SEATS];                  /* and their places */
+    ck_judged_seat *seat;                         /* of another game: CK_MAX_SEATS of them */
 } ck_judged_game;
 
 /*

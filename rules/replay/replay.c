@@ -53,8 +53,8 @@ bool ck_replay_record(const ck_rules *rules, const ck_record *record, const ck_o
         return false;
     events.sink = (ck_sink){NULL, NULL};
     ck_season_state_begin(&state, rules, &own, record, &events);
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
+    const ck_entry *entry = record->entries;
+    for (size_t left = record->entry_count; left > 0; left--, entry++) {
         if (!ck_take_plain_turn(&state, entry) &&
             (!is_plain(entry) || !ck_step_any(&state, entry, &ck_as_written, NULL) ||
              state.remarks > 0))
