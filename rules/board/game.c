@@ -265,6 +265,13 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
+ck_turn ck_game_move_legal(ck_game *game, const ck_move *move, const ck_piece_ruling *legal,
+                           bool failed)
+{
+    const ck_ruling whole = ck_whole_ruling(move, legal);
+    return ck_game_move(game, &whole, failed);
+}
+
 bool ck_game_claim(ck_game *game, ck_hand_set named)
 {
     ck_side mover = (ck_side)game->mover;

@@ -90,6 +90,10 @@ void ck_game_at(ck_game *game, const ck_rules *rules, const ck_position *positio
  */
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
 
+/* The same for a legal move of a piece. */
+ck_turn ck_game_move_legal(ck_game *game, const ck_move *move, const ck_piece_ruling *legal,
+                           bool failed);
+
 /* Clears the declaration due after the previous turn. */
 static inline void ck_game_forget_due(ck_game *game)
 {

@@ -356,7 +356,7 @@ static bool judge_by_tables(const ck_rules *rules, const ck_position *position, 
     if (move->kind != CK_MOVE_PIECE || rules->board->ways ||
         !ck_judge_piece(rules, position, move, &legal))
         return false;
-    *ruling = ck_judge_whole(move, &legal);
+    *ruling = ck_whole_ruling(move, &legal);
     return true;
 }
 

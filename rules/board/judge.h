@@ -12,27 +12,6 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
 bool ck_judge_legal(const ck_rules *rules, const ck_position *position, const ck_move *move,
                     ck_ruling *ruling);
 
-/* What a legal move of a piece takes, and which casts it needs; see ck_ruling. */
-typedef struct ck_piece_ruling {
-    ck_piece captured;
-    uint8_t bridge;
-    bool water, over_minds;
-} ck_piece_ruling;
-
-/* The same as a whole ruling of the move. */
-static inline ck_ruling ck_judge_whole(const ck_move *move, const ck_piece_ruling *legal)
-{
-    return (ck_ruling){
-        .verdict = CK_LEGAL,
-        .at = CK_NO_SQUARE,
-        .move = *move,
-        .captured = legal->captured,
-        .bridge = legal->bridge,
-        .water = legal->water,
-        .over_minds = legal->over_minds,
-    };
-}
-
 /* Whether a move of a piece is legal, by tables; not in games of ways. Sets *RULING only then. */
 bool ck_judge_piece(const ck_rules *rules, const ck_position *position, const ck_move *move,
                     ck_piece_ruling *ruling);

@@ -105,4 +105,25 @@ typedef struct ck_ruling {
     bool promotes;   /* promotes the Pawn for good (games.md §1.10) */
 } ck_ruling;
 
+/* What a legal move of a piece takes, and which casts it needs; see ck_ruling. */
+typedef struct ck_piece_ruling {
+    ck_piece captured;
+    uint8_t bridge;
+    bool water, over_minds;
+} ck_piece_ruling;
+
+/* The same as a whole ruling of the move. */
+static inline ck_ruling ck_whole_ruling(const ck_move *move, const ck_piece_ruling *legal)
+{
+    return (ck_ruling){
+        .verdict = CK_LEGAL,
+        .at = CK_NO_SQUARE,
+        .move = *move,
+        .captured = legal->captured,
+        .bridge = legal->bridge,
+        .water = legal->water,
+        .over_minds = legal->over_minds,
+    };
+}
+
 #endif

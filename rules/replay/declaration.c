@@ -300,12 +300,10 @@ void ck_declaration_problem(const ck_replay_state *state, const ck_entry *entry,
 
 /* ---- missing declarations ---- */
 
-bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem)
+bool ck_pass_due_declaration(ck_replay_state *state, ck_problem *problem)
 {
     const ck_entry *turn = state->last_turn;
     ck_problem own;
-    if (state->game.phase != CK_TO_DECLARE)
-        return true;
     if (!ck_must_claim(&state->game)) {
         if (problem)
             set_due_problem(state, problem, CK_F_DECLARATION_MISSING, turn, turn->span);

@@ -27,10 +27,16 @@ bool ck_step_declaration(ck_replay_state *state, const ck_entry *entry, const ck
                          ck_problem *problem);
 
 /*
- * Call before any entry that is no declaration: none may be due. Unclaimed hands are no error where
- * only claimed hands count. Returns false and sets *PROBLEM when a declaration is missing.
+ * Passes a declaration that is due. Unclaimed hands are no error where only claimed hands count.
+ * Returns false and sets *PROBLEM when the declaration is missing.
  */
-bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem);
+bool ck_pass_due_declaration(ck_replay_state *state, ck_problem *problem);
+
+/* Call before any entry that is no declaration: the same, if one is due. */
+static inline bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem)
+{
+    return state->game.phase != CK_TO_DECLARE || ck_pass_due_declaration(state, problem);
+}
 
 /* Sets the problem of a declaration with the wrong choice; CHOICE is the right one. */
 void ck_declaration_problem(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,

@@ -217,10 +217,10 @@ static bool is_insertion(const ck_reading *reading, int index, uint32_t place)
 
 bool ck_reading_insert(ck_replay_state *state, const ck_reading *reading, uint32_t place)
 {
-    const ck_interpretation as = ck_reading_interpretation(reading, place);
     for (int i = 0; i < reading->count; i++) {
         if (!is_insertion(reading, i, place))
             continue;
+        const ck_interpretation as = ck_reading_interpretation(reading, place);
         if (reading->correction[i]->kind != CK_INSERT_DECLARATION &&
             !ck_step_begin_season(state, &state->record->entries[place], &as))
             return false;

@@ -181,11 +181,13 @@ static void report_node(record_diagnosis *diagnosis, int node, int best)
 static void emit_unread(const record_diagnosis *diagnosis, const ck_entry *entry)
 {
     const ck_observer *observer = diagnosis->state.observer;
-    ck_unread_event event = {.entry = entry,
-                             .index = (uint32_t)(entry - diagnosis->state.record->entries)};
     const bool unread =
         entry->kind == CK_ENTRY_GAP ? entry->as.gap.turns > 0 : !ck_is_wholly_read(entry);
-    if (unread && observer->unread && ck_unread_turn(&diagnosis->state, entry, &event.likely))
+    if (!unread || !observer->unread)
+        return;
+    ck_unread_event event = {.entry = entry,
+                             .index = (uint32_t)(entry - diagnosis->state.record->entries)};
+    if (ck_unread_turn(&diagnosis->state, entry, &event.likely))
         observer->unread(observer->self, &event);
 }
 

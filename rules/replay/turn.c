@@ -605,13 +605,11 @@ bool ck_take_plain_turn(ck_replay_state *state, const ck_entry *entry)
         return false;
     count_turn(state, entry);
     state->unsure.last_turn = false;
-    if (ruling.over_minds) {
-        const ck_ruling whole = ck_judge_whole(&written->move, &ruling);
-        ck_game_move(game, &whole, tail->failed);
-    } else {
+    if (ruling.over_minds)
+        ck_game_move_legal(game, &written->move, &ruling, tail->failed);
+    else
         ck_game_move_piece(game, written->move.from,
                            tail->failed ? written->move.from : written->move.to, captured);
-    }
     return true;
 }
 
