@@ -68,7 +68,7 @@ TRANSLATIONS = $(wildcard formats/languages/*.po)
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
 LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c build/sign_table.c build/line_table.c \
-              $(TRANSLATIONS:formats/%.po=build/%.c)
+              build/languages/en.c $(TRANSLATIONS:formats/%.po=build/%.c)
 FACE_SOURCES = $(wildcard cmd/library/*.c cmd/library/*/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 WEB_SOURCES = $(wildcard cmd/web/*.c cmd/web/npm/*.c)
@@ -119,6 +119,9 @@ build/languages/rows: formats/languages/rows.h formats/languages/rows.awk $(wild
 	@mkdir -p $(@D)
 	$(CC) -E $(OUR_CPPFLAGS) $< >$@.cpp
 	$(ROWS_AWK)/rows.awk $@.cpp >$@
+
+build/languages/en.c: build/languages/rows formats/languages/table.awk
+	$(ROWS_AWK)/table.awk -v language=en $< >$@
 
 build/languages/%.c: formats/languages/%.po build/languages/rows formats/languages/table.awk
 	$(ROWS_AWK)/table.awk -v language=$* build/languages/rows $< >$@

@@ -31,7 +31,7 @@ static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
 /* Draws the board of the example, with its squares highlighted. */
 static void put_board(ck_out *out, ck_code code)
 {
-    const char *wrong = ck_catalogue_finding(ck_language_chosen(), code)->wrong;
+    const char *wrong = ck_catalogue_finding(ck_language_chosen(), code).wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
     bool good = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&

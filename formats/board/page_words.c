@@ -28,7 +28,7 @@ const ck_page_word *ck_page_word_named(const ck_page_word *words, size_t count, 
 }
 
 /* Writes a text, or the list of a plural's. */
-static void put_text(ck_out *out, const ck_phrase_row *row)
+static void put_text(ck_out *out, const ck_phrase_words *row)
 {
     const bool plural = row->kind == CK_ROW_PLURAL;
     ck_put_format(out, "%s\"%s\"", plural ? "[" : "", row->text[0]);
@@ -49,7 +49,8 @@ void ck_put_page_words(ck_out *out, const ck_page_word *words, size_t count)
             ck_put_bytes(out, &small, 1);
         }
         ck_put(out, "\":");
-        put_text(out, ck_catalogue_phrase(out->language, words[i].phrase));
+        const ck_phrase_words row = ck_catalogue_phrase(out->language, words[i].phrase);
+        put_text(out, &row);
         ck_put(out, ",");
     }
     ck_put(out, "\"forms\":\"");

@@ -15,7 +15,7 @@ static const char *const fixable_name[] = {
 
 static void put_finding(ck_json *json, ck_code code)
 {
-    const ck_finding_words *words = ck_catalogue_finding(json->out->language, code);
+    const ck_finding_words words = ck_catalogue_finding(json->out->language, code);
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "code", ck_code_name(code));
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(code)));
@@ -24,9 +24,9 @@ static void put_finding(ck_json *json, ck_code code)
     ck_out message = ck_json_begin_string(json, "message");
     ck_write_short_message(&message, code);
     ck_json_end_string(json, &message);
-    ck_json_put_string(json, "explanation", words->explanation);
-    ck_json_put_string(json, "wrong", words->wrong);
-    ck_json_put_string(json, "right", words->good);
+    ck_json_put_string(json, "explanation", words.explanation);
+    ck_json_put_string(json, "wrong", words.wrong);
+    ck_json_put_string(json, "right", words.good);
     ck_json_end_object(json);
 }
 

@@ -1,9 +1,10 @@
-# Makes the C source of a language from the English rows (rows.awk) and its .po file:
+# Makes the C source of a language from the English rows (rows.awk) and its .po file, of English from
+# the rows alone:
 #
 #   awk -v language=ja -f table.awk ROWS ja.po
 #
 # A text stays English if its translation is missing, fuzzy, or of an outdated English text. Strings
-# of both files have C's escapes, so they are copied unchanged.
+# of both files have C's escapes, so they are copied unchanged. Equal texts are one.
 
 # ---- the .po file: texts by context, form and English ----
 
@@ -52,31 +53,40 @@ FILENAME ~ /\.po$/ {
 
 # ---- the rows ----
 
-BEGIN { FS = "\t" }
+BEGIN {
+    FS = "\t"
+    forms = 2
+    form = "n != 1"
+}
 { row[++rows] = $0 }
 
-# The text of a form; English uses its last form for all others.
+# A form of a text; a form without translation is the English text for other numbers.
 function text_of(context, english, others, i) {
     return (context, i, english, others) in translated ? translated[context, i, english, others] \
-           : others != "" ? others : english
+           : others != "" && (i > 0 || language != "en") ? others : english
+}
+# The place of a text among the texts.
+function place(text) {
+    if (text == "")
+        return "0"
+    if (!(text in number)) {
+        number[text] = ++texts
+        string[texts] = "\"" text "\""
+    }
+    return "AT(" number[text] ")"
 }
 function field(context, english) {
-    return "\"" text_of(context, english, "", 0) "\""
+    return place(text_of(context, english, "", 0))
 }
-function plural_row(name, one, other,    i, texts) {
+function plural_row(name, one, other,    i, places) {
     for (i = 0; i < forms; i++)
-        texts = texts (i > 0 ? ", " : "") "\"" text_of(name, one, other, i) "\""
-    return texts
+        places = places (i > 0 ? ", " : "") place(text_of(name, one, other, i))
+    return places
 }
-function phrase_row(kind, name, texts) {
-    print "    [CK_P_" name "] = {CK_ROW_" kind ", {" texts "}},"
+function phrase_row(kind, name, places) {
+    phrases = phrases "    [CK_P_" name "] = {CK_ROW_" kind ", {" places "}},\n"
 }
-END {
-    end_entry()
-    print "/* Made from the English rows and " language ".po. */"
-    print "#include \"formats/languages/language.h\"\n"
-    print "static const ck_phrase_row rows[CK_PHRASES] = {"
-    print "    [CK_NO_PHRASE] = {CK_ROW_PHRASE, {\"\"}},"
+function read_rows(    r, at) {
     for (r = 1; r <= rows; r++) {
         split(row[r], at, "\t")
         if (at[1] == "phrase")
@@ -85,18 +95,31 @@ END {
             phrase_row("PLURAL", at[3], plural_row(at[3], at[4], at[5]))
         else if (at[1] == "joiner")
             phrase_row("JOINER", at[3], field(at[3] " others", at[4]) ", " field(at[3] " last", at[5]))
+        else if (at[1] == "words" && ++findings)
+            words = words "    [CK_F_" at[3] "] = {" field(at[3] " message", at[4]) ", " \
+                    field(at[3] " right", at[5]) ", " field(at[3] " explanation", at[6]) ", " \
+                    field(at[3] " wrong", at[7]) ", " field(at[3] " good", at[8]) "},\n"
     }
-    print "};\n\nstatic const ck_finding_words words[CK_FINDINGS] = {"
-    for (r = 1; r <= rows; r++) {
-        split(row[r], at, "\t")
-        if (at[1] == "words")
-            print "    [CK_F_" at[3] "] = {" field(at[3] " message", at[4]) ", " \
-                  field(at[3] " right", at[5]) ", " field(at[3] " explanation", at[6]) ", " \
-                  field(at[3] " wrong", at[7]) ", " field(at[3] " good", at[8]) "},"
-    }
-    print "};\n\nstatic int form(int64_t n)\n{\n    (void)n;\n    return (int)(" form ");\n}\n"
+}
+END {
+    end_entry()
+    read_rows()
+    print "/* The texts of a language, made from the English rows and its .po file. */"
+    print "#include \"formats/languages/language.h\"\n\n#include <stddef.h>\n"
+    print "static const struct texts {\n    char none[1];"
+    for (r = 1; r <= texts; r++)
+        print "    char t" r "[sizeof " string[r] "];"
+    print "} texts = {\n    \"\","
+    for (r = 1; r <= texts; r++)
+        print "    " string[r] ","
+    print "};\n\n#define AT(N) offsetof(struct texts, t##N)\n"
+    print "static const ck_phrase_row phrases[CK_PHRASES] = {\n" phrases "};\n"
+    print "static const ck_finding_row findings[CK_FINDINGS] = {\n" words "};\n"
+    print "_Static_assert(CK_FINDINGS == " findings ", \"every finding has its texts\");\n"
+    print "static int form(int64_t n)\n{\n    (void)n;\n    return (int)(" form ");\n}\n"
     name = language
     sub(/_/, "-", name)
     print "extern const ck_language ck_language_" language ";"
-    print "const ck_language ck_language_" language " = {\"" name "\", form, rows, words};"
+    print "const ck_language ck_language_" language " = {"
+    print "    \"" name "\", form, (const char *)&texts, phrases, findings};"
 }

@@ -11,19 +11,29 @@
 
 /* ---- the rows of a language ---- */
 
-const ck_finding_words *ck_catalogue_finding(const ck_language *language, ck_code code)
+ck_finding_words ck_catalogue_finding(const ck_language *language, ck_code code)
 {
-    return &ck_language_or_english(language)->words[code];
+    language = ck_language_or_english(language);
+    const ck_finding_row *row = &language->findings[code];
+    const char *texts = language->texts;
+    return (ck_finding_words){texts + row->message, texts + row->right, texts + row->explanation,
+                              texts + row->wrong, texts + row->good};
 }
 
-const ck_phrase_row *ck_catalogue_phrase(const ck_language *language, ck_phrase phrase)
+ck_phrase_words ck_catalogue_phrase(const ck_language *language, ck_phrase phrase)
 {
-    return &ck_language_or_english(language)->rows[phrase];
+    language = ck_language_or_english(language);
+    const ck_phrase_row *row = &language->phrases[phrase];
+    ck_phrase_words words = {.kind = row->kind};
+    for (int i = 0; i < CK_MOST_FORMS && row->text[i] > 0; i++)
+        words.text[i] = language->texts + row->text[i];
+    return words;
 }
 
 const char *ck_catalogue_text(const ck_language *language, ck_phrase phrase)
 {
-    return ck_catalogue_phrase(language, phrase)->text[0];
+    language = ck_language_or_english(language);
+    return language->texts + language->phrases[phrase].text[0];
 }
 
 /* ---- filling in ---- */
@@ -183,8 +193,8 @@ static bool fill_counted(ck_out *out, const void *self, const char *name, size_t
 void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots)
 {
     const counted_phrase counted = {count, slots};
-    const char *const *forms = ck_catalogue_phrase(out->language, plural)->text;
-    ck_catalogue_fill(out, forms[ck_language_or_english(out->language)->form(count)], fill_counted,
+    const int form = ck_language_or_english(out->language)->form(count);
+    ck_catalogue_fill(out, ck_catalogue_phrase(out->language, plural).text[form], fill_counted,
                       &counted);
 }
 
@@ -203,7 +213,7 @@ static void say_beginning(ck_out *out, const ck_items *list, int count)
     const list_start beginning = {list, count};
     if (count > 1)
         ck_catalogue_fill(
-            out, ck_catalogue_phrase(out->language, list->joiner)->text[count == list->count],
+            out, ck_catalogue_phrase(out->language, list->joiner).text[count == list->count],
             fill_list, &beginning);
     else if (count == 1)
         list->put(out, list->items, 0);
@@ -236,18 +246,17 @@ static const char *between_items(const char *text, size_t *length)
 void ck_say_between(ck_out *out, ck_phrase joiner)
 {
     size_t length = 0;
-    const char *between =
-        between_items(ck_catalogue_phrase(out->language, joiner)->text[0], &length);
+    const char *between = between_items(ck_catalogue_text(out->language, joiner), &length);
     ck_put_bytes(out, between ? between : "", length);
 }
 
 /* Writes a list. In the common case, fixed texts separate the items. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
-    const char *const *text = ck_catalogue_phrase(out->language, list->joiner)->text;
+    const ck_phrase_words joiner = ck_catalogue_phrase(out->language, list->joiner);
     size_t length[2];
-    const char *between[2] = {list->count > 2 ? between_items(text[0], &length[0]) : "",
-                              list->count > 1 ? between_items(text[1], &length[1]) : NULL};
+    const char *between[2] = {list->count > 2 ? between_items(joiner.text[0], &length[0]) : "",
+                              list->count > 1 ? between_items(joiner.text[1], &length[1]) : NULL};
     if (!between[0] || !between[1]) {
         say_beginning(out, list, list->count);
         return;

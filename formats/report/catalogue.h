@@ -12,9 +12,20 @@
 #include "formats/languages/language.h"
 #include "rules/base/writer.h"
 
+/* The texts about a finding; see en.def. Constant, never NULL. */
+typedef struct ck_finding_words {
+    const char *message, *right, *explanation, *wrong, *good;
+} ck_finding_words;
+
+/* The texts of a phrase, as in ck_phrase_row. NULL: none. */
+typedef struct ck_phrase_words {
+    ck_row_kind kind;
+    const char *text[CK_MOST_FORMS];
+} ck_phrase_words;
+
 /* LANGUAGE NULL: English, as in a writer without a language. */
-const ck_finding_words *ck_catalogue_finding(const ck_language *language, ck_code code);
-const ck_phrase_row *ck_catalogue_phrase(const ck_language *language, ck_phrase phrase);
+ck_finding_words ck_catalogue_finding(const ck_language *language, ck_code code);
+ck_phrase_words ck_catalogue_phrase(const ck_language *language, ck_phrase phrase);
 
 /* ---- slots ---- */
 

@@ -46,7 +46,7 @@ static const ck_phrase title_phrase[] = {
 
 void ck_write_explain(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_catalogue_finding(out->language, code);
+    const ck_finding_words words = ck_catalogue_finding(out->language, code);
     ck_say(out, title_phrase[ck_code_fixable(code)],
            CK_SLOTS(ck_word_slot("code", ck_code_name(code)),
                     ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
@@ -54,11 +54,11 @@ void ck_write_explain(ck_out *out, ck_code code)
     ck_put(out, "\n\n  ");
     ck_write_short_message(out, code);
     ck_put(out, "\n\n");
-    ck_write_paragraph_prose(out, words->explanation);
+    ck_write_paragraph_prose(out, words.explanation);
     ck_put(out, "\n");
-    ck_say(out, CK_P_EXAMPLE_WRONG, CK_SLOTS(ck_word_slot("text", words->wrong)));
+    ck_say(out, CK_P_EXAMPLE_WRONG, CK_SLOTS(ck_word_slot("text", words.wrong)));
     ck_put(out, "\n");
-    ck_say(out, CK_P_EXAMPLE_RIGHT, CK_SLOTS(ck_word_slot("text", words->good)));
+    ck_say(out, CK_P_EXAMPLE_RIGHT, CK_SLOTS(ck_word_slot("text", words.good)));
     ck_put(out, "\n");
 }
 

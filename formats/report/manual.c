@@ -83,7 +83,7 @@ static void put_example(ck_out *out, ck_phrase phrase, const char *text)
 
 static void put_row(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_catalogue_finding(out->language, code);
+    const ck_finding_words words = ck_catalogue_finding(out->language, code);
     const ck_slot rule = ck_word_slot("rule", ck_code_rule(code));
     ck_put(out, ".It ");
     ck_put(out, ck_code_name(code));
@@ -100,9 +100,9 @@ static void put_row(ck_out *out, ck_code code)
     else
         rule.put(out, &rule);
     ck_put(out, "\n");
-    put_sentences(out, words->explanation);
-    put_example(out, CK_P_MANUAL_WRONG, words->wrong);
-    put_example(out, CK_P_MANUAL_RIGHT, words->good);
+    put_sentences(out, words.explanation);
+    put_example(out, CK_P_MANUAL_WRONG, words.wrong);
+    put_example(out, CK_P_MANUAL_RIGHT, words.good);
 }
 
 static void put_severity(ck_out *out, ck_part part, ck_severity severity, ck_phrase title)

@@ -18,7 +18,7 @@ void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *recor
                       const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    ck_catalogue_fill(out, ck_catalogue_finding(out->language, finding->code)->message, put_fact,
+    ck_catalogue_fill(out, ck_catalogue_finding(out->language, finding->code).message, put_fact,
                       &facts);
 }
 
@@ -45,7 +45,7 @@ static void put_right(ck_out *out, const void *items, int index)
 {
     const ck_facts *facts = items;
     if (index == 0)
-        ck_catalogue_fill(out, ck_catalogue_finding(out->language, facts->finding->code)->right,
+        ck_catalogue_fill(out, ck_catalogue_finding(out->language, facts->finding->code).right,
                           put_fact, facts);
     else
         say_instead(out, facts->finding->instead);
@@ -90,5 +90,5 @@ static bool leave_open(ck_out *out, const void *self, const char *name, size_t l
 
 void ck_write_short_message(ck_out *out, ck_code code)
 {
-    ck_catalogue_fill(out, ck_catalogue_finding(out->language, code)->message, leave_open, NULL);
+    ck_catalogue_fill(out, ck_catalogue_finding(out->language, code).message, leave_open, NULL);
 }

@@ -84,7 +84,7 @@ static void put_short_message(ck_out *out, const ck_slot *slot)
 
 static void put_rule(ck_json *json, ck_code code)
 {
-    const ck_finding_words *words = ck_catalogue_finding(json->out->language, code);
+    const ck_finding_words words = ck_catalogue_finding(json->out->language, code);
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "id", ck_code_name(code));
     ck_out name = ck_json_begin_string(json, "name");
@@ -101,12 +101,12 @@ static void put_rule(ck_json *json, ck_code code)
     ck_say(&text, CK_P_STATEMENT, CK_SLOTS({"message", put_short_message, NULL, code}));
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
-    put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
+    put_text_object(json, "fullDescription", words.explanation, strlen(words.explanation));
     ck_json_begin_object(json, "help");
     ck_out help = ck_json_begin_string(json, "text");
     ck_say(&help, CK_P_HELP,
-           CK_SLOTS(ck_word_slot("explanation", words->explanation),
-                    ck_word_slot("wrong", words->wrong), ck_word_slot("right", words->good)));
+           CK_SLOTS(ck_word_slot("explanation", words.explanation),
+                    ck_word_slot("wrong", words.wrong), ck_word_slot("right", words.good)));
     ck_json_end_string(json, &help);
     ck_json_end_object(json);
     ck_json_begin_object(json, "defaultConfiguration");

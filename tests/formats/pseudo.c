@@ -1,10 +1,10 @@
 /* Builds the rows once, when they are first asked for; they stay until the program ends. */
 #include "tests/formats/pseudo.h"
 
-#include "formats/languages/english.h"
 #include "formats/report/catalogue.h"
 
 #include <pthread.h>
+#include <string.h>
 
 enum { FORMS = 3 };
 
@@ -30,44 +30,58 @@ static void put_bracketed(ck_out *out, const char *text, const char *mark)
     }
 }
 
-static const char *bracketed(const char *text, const char *mark)
+static ck_buffer texts;
+static ck_phrase_row phrases[CK_PHRASES];
+static ck_finding_row findings[CK_FINDINGS];
+
+/* Adds a text and its NUL. Returns its place. */
+static uint32_t add_text(const char *text, const char *mark)
 {
-    ck_buffer buffer = {0};
-    ck_out out = ck_buffer_out(&buffer);
-    if (text)
-        put_bracketed(&out, text, mark);
-    return text ? ck_buffer_string(&buffer) : NULL;
+    ck_out out = ck_buffer_out(&texts);
+    const uint32_t place = (uint32_t)texts.length;
+    put_bracketed(&out, text, mark);
+    ck_put_bytes(&out, "", 1);
+    return place;
 }
 
-static ck_phrase_row rows[CK_PHRASES];
-static ck_finding_words words[CK_FINDINGS];
+static ck_language pseudo = {
+    .name = "x-pseudo", .form = form, .phrases = phrases, .findings = findings};
 
-static void build_row(ck_phrase_row *row, const ck_phrase_row *english)
+static void build_row(ck_phrase_row *row, ck_phrase phrase)
 {
     static const char *const marks[FORMS] = {"1|", "2|", "n|"};
-    const bool plural = english->kind == CK_ROW_PLURAL;
-    *row = *english;
-    for (int i = 0; i < FORMS; i++)
-        row->text[i] = bracketed(english->text[plural && i > 1 ? 1 : i], plural ? marks[i] : "");
+    const ck_phrase_words english = ck_catalogue_phrase(NULL, phrase);
+    const bool plural = english.kind == CK_ROW_PLURAL;
+    row->kind = english.kind;
+    for (int i = 0; i < FORMS; i++) {
+        const char *text = english.text[plural && i > 1 ? 1 : i];
+        row->text[i] = text ? add_text(text, plural ? marks[i] : "") : 0;
+    }
 }
 
 /* The examples are records, which no language translates. */
 static void build(void)
 {
+    add_text("", "");
     for (int i = 0; i < CK_PHRASES; i++)
-        build_row(&rows[i], &ck_language_en.rows[i]);
+        build_row(&phrases[i], (ck_phrase)i);
     for (int i = 0; i < CK_FINDINGS; i++) {
-        words[i] = ck_language_en.words[i];
-        words[i].message = bracketed(words[i].message, "");
-        words[i].right = bracketed(words[i].right, "");
-        words[i].explanation = bracketed(words[i].explanation, "");
+        const ck_finding_words english = ck_catalogue_finding(NULL, (ck_code)i);
+        ck_finding_row *row = &findings[i];
+        row->message = add_text(english.message, "");
+        row->right = add_text(english.right, "");
+        row->explanation = add_text(english.explanation, "");
+        ck_out out = ck_buffer_out(&texts);
+        row->wrong = (uint32_t)texts.length;
+        ck_put_bytes(&out, english.wrong, strlen(english.wrong) + 1);
+        row->good = (uint32_t)texts.length;
+        ck_put_bytes(&out, english.good, strlen(english.good) + 1);
     }
+    pseudo.texts = ck_buffer_string(&texts);
 }
 
 const ck_language *pseudo_language(void)
 {
-    static const ck_language pseudo = {
-        .name = "x-pseudo", .form = form, .rows = rows, .words = words};
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, build);
     return &pseudo;

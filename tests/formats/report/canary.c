@@ -129,12 +129,12 @@ Test(canary, every_code_is_raised_on_its_line)
 Test(canary, every_row_of_the_table_is_complete)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
+        const ck_finding_words words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
-        cr_expect(words->message[0] && words->explanation[0] && ck_code_rule((ck_code)code)[0],
+        cr_expect(words.message[0] && words.explanation[0] && ck_code_rule((ck_code)code)[0],
                   "CK%d", number);
-        cr_expect(words->wrong[0] && words->good[0], "CK%d lacks an example", number);
-        cr_expect(strcmp(words->wrong, words->good) != 0, "CK%d: wrong and right are the same",
+        cr_expect(words.wrong[0] && words.good[0], "CK%d lacks an example", number);
+        cr_expect(strcmp(words.wrong, words.good) != 0, "CK%d: wrong and right are the same",
                   number);
         cr_expect(code == 0 || ck_code_number((ck_code)(code - 1)) < number, "CK%d", number);
     }
@@ -266,17 +266,17 @@ Test(canary, examples_are_wrong_and_right)
     test_checker checker;
     checker_init(&checker, true);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
+        const ck_finding_words words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
-        if (!is_record(words->wrong) || is_elsewhere((ck_code)code))
+        if (!is_record(words.wrong) || is_elsewhere((ck_code)code))
             continue;
         ck_checked checked;
-        cr_expect_eq(raised_by_example(&checker, words->wrong, (ck_code)code), 1, "CK%d: %s",
-                     number, words->wrong);
-        cr_expect_eq(raised_by_example(&checker, words->good, (ck_code)code), 0, "CK%d: %s", number,
-                     words->good);
-        check_text(&checker, words->good, strlen(words->good), &checked);
-        cr_expect(ck_result_valid(checked.result), "CK%d: %s", number, words->good);
+        cr_expect_eq(raised_by_example(&checker, words.wrong, (ck_code)code), 1, "CK%d: %s",
+                     number, words.wrong);
+        cr_expect_eq(raised_by_example(&checker, words.good, (ck_code)code), 0, "CK%d: %s", number,
+                     words.good);
+        check_text(&checker, words.good, strlen(words.good), &checked);
+        cr_expect(ck_result_valid(checked.result), "CK%d: %s", number, words.good);
     }
     checker_free(&checker);
 }
@@ -314,15 +314,15 @@ Test(canary, what_a_conversion_loses_is_reported)
     test_checker checker;
     checker_init(&checker, false);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
+        const ck_finding_words words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
         if (number / 100 != 61 || code == CK_F_CONVERTED_AS_WRITTEN ||
             code == CK_F_CONVERTED_IN_PART) /* these are the program's word */
             continue;
-        cr_expect_geq(raised_by_conversion(&checker, words->wrong, (ck_code)code), 1, "CK%d: %s",
-                      number, words->wrong);
-        cr_expect_eq(raised_by_conversion(&checker, words->good, (ck_code)code), 0, "CK%d: %s",
-                     number, words->good);
+        cr_expect_geq(raised_by_conversion(&checker, words.wrong, (ck_code)code), 1, "CK%d: %s",
+                      number, words.wrong);
+        cr_expect_eq(raised_by_conversion(&checker, words.good, (ck_code)code), 0, "CK%d: %s",
+                     number, words.good);
     }
     checker_free(&checker);
 }

@@ -26,9 +26,9 @@ static void expect_known_slots(const char *text, int code)
 Test(catalogue, every_fact_is_known)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
-        expect_known_slots(words->message, ck_code_number((ck_code)code));
-        expect_known_slots(words->right, ck_code_number((ck_code)code));
+        const ck_finding_words words = ck_catalogue_finding(NULL, (ck_code)code);
+        expect_known_slots(words.message, ck_code_number((ck_code)code));
+        expect_known_slots(words.right, ck_code_number((ck_code)code));
     }
     cr_expect_null(ck_slot_named("no_such_slot", strlen("no_such_slot")));
 }
@@ -60,14 +60,14 @@ static bool has_any_slot(const char *text)
 Test(catalogue, texts_of_findings_are_whole)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
+        const ck_finding_words words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
-        cr_expect(is_whole(words->message), "CK%d: %s", number, words->message);
-        cr_expect(!*words->right || is_whole(words->right), "CK%d: %s", number, words->right);
-        cr_expect(is_whole(words->explanation), "CK%d: %s", number, words->explanation);
-        cr_expect(is_whole(words->wrong) && is_whole(words->good), "CK%d", number);
-        cr_expect_eq(words->explanation[strlen(words->explanation) - 1], '.', "CK%d", number);
-        cr_expect_not(has_any_slot(words->explanation), "CK%d: %s", number, words->explanation);
+        cr_expect(is_whole(words.message), "CK%d: %s", number, words.message);
+        cr_expect(!*words.right || is_whole(words.right), "CK%d: %s", number, words.right);
+        cr_expect(is_whole(words.explanation), "CK%d: %s", number, words.explanation);
+        cr_expect(is_whole(words.wrong) && is_whole(words.good), "CK%d", number);
+        cr_expect_eq(words.explanation[strlen(words.explanation) - 1], '.', "CK%d", number);
+        cr_expect_not(has_any_slot(words.explanation), "CK%d: %s", number, words.explanation);
     }
 }
 
@@ -105,23 +105,23 @@ Test(catalogue, rows_are_whole)
 {
     static const char joined[] = "{items} {item}";
     for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-        const ck_phrase_row *row = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
+        const ck_phrase_words row = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
         for (int i = 0; i < CK_MOST_FORMS; i++) {
-            const char *text = row->text[i];
-            cr_expect_eq(text != NULL, i < (row->kind == CK_ROW_PHRASE ? 1 : 2), "%s",
+            const char *text = row.text[i];
+            cr_expect_eq(text != NULL, i < (row.kind == CK_ROW_PHRASE ? 1 : 2), "%s",
                          id_of[phrase]);
             if (!text)
                 continue;
             bool joins = has_all_slots(joined, text);
             cr_expect(is_whole(text), "%s: “%s”", id_of[phrase], text);
-            cr_expect_eq(joins, row->kind == CK_ROW_JOINER, "%s: “%s”", id_of[phrase], text);
+            cr_expect_eq(joins, row.kind == CK_ROW_JOINER, "%s: “%s”", id_of[phrase], text);
             cr_expect(!joins || has_all_slots(text, joined), "%s: “%s”", id_of[phrase], text);
         }
-        if (row->kind == CK_ROW_PHRASE)
+        if (row.kind == CK_ROW_PHRASE)
             continue;
-        cr_expect(row->kind != CK_ROW_PLURAL || strcmp(row->text[0], row->text[1]) != 0, "%s",
+        cr_expect(row.kind != CK_ROW_PLURAL || strcmp(row.text[0], row.text[1]) != 0, "%s",
                   id_of[phrase]);
-        cr_expect(has_all_slots(row->text[0], row->text[1]), "%s", id_of[phrase]);
+        cr_expect(has_all_slots(row.text[0], row.text[1]), "%s", id_of[phrase]);
     }
     cr_expect(!is_whole("the ") && !is_whole(", and") && !is_whole("the") && !is_whole(""));
 }
@@ -137,13 +137,14 @@ static void expect_no_other_slots(const char *language, const char *id, const ch
 }
 
 /* Each form of a plural has its slots from the last form of English, which has all of them. */
-static void expect_row(const ck_language *language, int phrase, const ck_phrase_row *english,
-                       const ck_phrase_row *row)
+static void expect_row(const ck_language *language, int phrase)
 {
-    const int last = english->kind == CK_ROW_PHRASE ? 0 : 1;
-    cr_expect_eq(row->kind, english->kind, "%s: %s", language->name, id_of[phrase]);
-    for (int i = 0; i < CK_MOST_FORMS && row->text[i]; i++)
-        expect_no_other_slots(language->name, id_of[phrase], row->text[i], english->text[last]);
+    const ck_phrase_words english = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
+    const ck_phrase_words row = ck_catalogue_phrase(language, (ck_phrase)phrase);
+    const int last = english.kind == CK_ROW_PHRASE ? 0 : 1;
+    cr_expect_eq(row.kind, english.kind, "%s: %s", language->name, id_of[phrase]);
+    for (int i = 0; i < CK_MOST_FORMS && row.text[i]; i++)
+        expect_no_other_slots(language->name, id_of[phrase], row.text[i], english.text[last]);
 }
 
 /* The catalogue would stop the program at a slot that nothing fills. */
@@ -152,15 +153,14 @@ Test(catalogue, languages_have_the_slots_of_english)
     const ck_language *language;
     for (size_t l = 0; (language = ck_language_at(l)); l++) {
         for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++)
-            expect_row(language, phrase, ck_catalogue_phrase(NULL, (ck_phrase)phrase),
-                       ck_catalogue_phrase(language, (ck_phrase)phrase));
+            expect_row(language, phrase);
         for (int code = 0; code < CK_FINDINGS; code++) {
-            const ck_finding_words *english = ck_catalogue_finding(NULL, (ck_code)code);
-            const ck_finding_words *words = ck_catalogue_finding(language, (ck_code)code);
+            const ck_finding_words english = ck_catalogue_finding(NULL, (ck_code)code);
+            const ck_finding_words words = ck_catalogue_finding(language, (ck_code)code);
             const char *id = ck_code_name((ck_code)code);
-            expect_no_other_slots(language->name, id, words->message, english->message);
-            expect_no_other_slots(language->name, id, words->right, english->right);
-            expect_no_other_slots(language->name, id, words->explanation, english->explanation);
+            expect_no_other_slots(language->name, id, words.message, english.message);
+            expect_no_other_slots(language->name, id, words.right, english.right);
+            expect_no_other_slots(language->name, id, words.explanation, english.explanation);
         }
     }
 }
@@ -173,11 +173,11 @@ Test(catalogue, languages_have_their_forms)
     const ck_language *language;
     for (size_t l = 0; (language = ck_language_at(l)); l++) {
         for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-            const ck_phrase_row *row = ck_catalogue_phrase(language, (ck_phrase)phrase);
-            for (int64_t n = -1; row->kind == CK_ROW_PLURAL && n < 200; n++)
-                cr_assert(row->text[language->form(n)], "%s: %s: %d", language->name, id_of[phrase],
+            const ck_phrase_words row = ck_catalogue_phrase(language, (ck_phrase)phrase);
+            for (int64_t n = -1; row.kind == CK_ROW_PLURAL && n < 200; n++)
+                cr_assert(row.text[language->form(n)], "%s: %s: %d", language->name, id_of[phrase],
                           (int)n);
-            if (row->kind != CK_ROW_JOINER)
+            if (row.kind != CK_ROW_JOINER)
                 continue;
             ck_buffer buffer = {0};
             ck_out out = ck_buffer_out(&buffer);
@@ -220,17 +220,17 @@ static int longest_sentence(const char *text)
 Test(catalogue, messages_are_short)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_finding_words *words = ck_catalogue_finding(NULL, (ck_code)code);
+        const ck_finding_words words = ck_catalogue_finding(NULL, (ck_code)code);
         int number = ck_code_number((ck_code)code);
-        cr_expect_leq(longest_sentence(words->message), MESSAGE_WORDS, "CK%d", number);
-        cr_expect_leq(longest_sentence(words->right), MESSAGE_WORDS, "CK%d", number);
-        cr_expect_leq(longest_sentence(words->explanation), MANUAL_WORDS, "CK%d", number);
+        cr_expect_leq(longest_sentence(words.message), MESSAGE_WORDS, "CK%d", number);
+        cr_expect_leq(longest_sentence(words.right), MESSAGE_WORDS, "CK%d", number);
+        cr_expect_leq(longest_sentence(words.explanation), MANUAL_WORDS, "CK%d", number);
     }
     for (int phrase = CK_NO_PHRASE + 1; phrase < CK_PHRASES; phrase++) {
-        const ck_phrase_row *row = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
+        const ck_phrase_words row = ck_catalogue_phrase(NULL, (ck_phrase)phrase);
         const bool manual = strncmp(id_of[phrase], "PARAGRAPH_", strlen("PARAGRAPH_")) == 0;
-        for (int i = 0; i < CK_MOST_FORMS && row->text[i]; i++)
-            cr_expect_leq(longest_sentence(row->text[i]), manual ? MANUAL_WORDS : MESSAGE_WORDS,
+        for (int i = 0; i < CK_MOST_FORMS && row.text[i]; i++)
+            cr_expect_leq(longest_sentence(row.text[i]), manual ? MANUAL_WORDS : MESSAGE_WORDS,
                           "%s", id_of[phrase]);
     }
     cr_assert_eq(longest_sentence("one two {three}. four\nfive"), 3);

@@ -49,15 +49,15 @@ Test(faults, examples_raise_what_they_are_for)
         ck_code code = (ck_code)i;
         if (!is_of_other_games(code))
             continue;
-        const ck_finding_words *words = ck_catalogue_finding(NULL, code);
+        const ck_finding_words words = ck_catalogue_finding(NULL, code);
         int number = ck_code_number(code);
-        fault_counts wrong = judge(words->wrong), good = judge(words->good);
+        fault_counts wrong = judge(words.wrong), good = judge(words.good);
         cr_expect_eq(wrong.of[code], 1, "CK%d: %s raises it %d times, and first CK%d", number,
-                     words->wrong, wrong.of[code], ck_code_number(wrong.first));
-        cr_expect_leq(wrong.errors, 1, "CK%d: %s has %d errors", number, words->wrong,
+                     words.wrong, wrong.of[code], ck_code_number(wrong.first));
+        cr_expect_leq(wrong.errors, 1, "CK%d: %s has %d errors", number, words.wrong,
                       wrong.errors);
-        cr_expect_eq(good.of[code], 0, "CK%d: %s raises it", number, words->good);
-        cr_expect_eq(good.errors, 0, "CK%d: %s raises CK%d", number, words->good,
+        cr_expect_eq(good.of[code], 0, "CK%d: %s raises it", number, words.good);
+        cr_expect_eq(good.errors, 0, "CK%d: %s raises CK%d", number, words.good,
                      ck_code_number(good.first));
     }
 }
