@@ -11,7 +11,8 @@ struct ck_conversion {
     const ck_document *document;
     const ck_sink *sink;
     const ck_notation *format;
-    bool raw_gaps; /* unread text stays as it stands */
+    bool raw_gaps;    /* unread text stays as it stands */
+    bool rules_apart; /* the caller names the rules that the record's layout implied */
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */

@@ -100,14 +100,14 @@ static bool convert(ck_conversion *to)
 bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                          const ck_sink *sink)
 {
-    ck_conversion to = {out, document, sink, format, false};
+    ck_conversion to = {out, document, sink, format, false, false};
     return convert(&to);
 }
 
 bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink *sink)
 {
     const bool signs = (CK_BY_SIGNS & 1u << document->record->dialect) != 0;
-    ck_conversion to = {out, document, sink, &formats[0], signs};
+    ck_conversion to = {out, document, sink, &formats[0], signs, true};
     return convert(&to);
 }
 

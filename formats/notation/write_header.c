@@ -2,6 +2,7 @@
 #include "formats/notation/write_header.h"
 
 #include "formats/notation/conversion.h"
+#include "rules/replay/replay.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/words.h"
@@ -116,24 +117,54 @@ void ck_lose_header_players(const ck_conversion *to, bool names)
 
 /* ---- header ---- */
 
+/* Whether the target dialect implies other rules than the record's. Score sheets imply none. */
+static bool implies_others(const ck_record *record, ck_dialect into)
+{
+    return record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
+           record->usual_rules != ck_usual_rules[into];
+}
+
+/* Whether a valid record is not valid under the rules that the target dialect implies. */
+static bool loses_verdict(const ck_document *document, ck_dialect into)
+{
+    const char *name = ck_usual_rules[into];
+    const ck_rules *rules = name ? ck_rules_named(name, strlen(name)) : ck_rules_at(0);
+    return !document->guessed && document->outcome.errors == 0 &&
+           ck_replay_count_errors(rules, document->record, 1) > 0;
+}
+
 void ck_lose_header_rules(const ck_conversion *to, ck_dialect into)
 {
     const ck_record *record = to->document->record;
-    if (record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
-        record->usual_rules != ck_usual_rules[into])
+    const bool others = implies_others(record, into);
+    if ((others || record->rules.length > 0) && loses_verdict(to->document, into))
+        ck_lose_header(to, CK_F_LOST_VERDICT, (ck_span){0, 0});
+    else if (others)
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
+}
+
+/* Names the rules that the record's layout implied, if it is valid under them alone. */
+static void put_rules(const ck_conversion *to, ck_dialect into)
+{
+    const char *usual = to->document->record->usual_rules;
+    if (!implies_others(to->document->record, into))
+        return;
+    if (to->rules_apart || !loses_verdict(to->document, into))
+        ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
+    else
+        ck_put_format(to->out, "{律:%s}\n", usual ? usual : ck_rules_at(0)->name);
 }
 
 void ck_put_header(const ck_conversion *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
-    ck_lose_header_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
     /* The fields that the record has outside its header (a JSON file of notation 3). */
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         if (record->name_of[side].length > 0 && !ck_record_header(record, name_key[side]))
             put_item(to, ck_text_of(name_key[side]), record->name_of[side]);
     }
     put_firsts(to, style->online);
+    put_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
     if (record->only_season >= 0 && !ck_record_header(record, season_key))
         ck_put_format(to->out, "{%s:%s}\n", season_key, ck_season_name[record->only_season]);
     for (size_t i = 0; i < record->header_count; i++) {
