@@ -208,8 +208,7 @@ static int score_files(score_run *score, char **paths, int count)
                                .options = &score->options,
                                .observes = hashed ? CK_OBSERVES_FINGERPRINT : CK_OBSERVES_NOTHING,
                                .writer = score->writer,
-                               .messages = score->messages,
-                               .in_arena = score->stands};
+                               .messages = score->messages};
     score->files.silent = score->stands;
     score->options.rules = ck_rules_from_value(score->rules_text, &score->rules);
     const int status = ck_records_for_each(paths, count, &score->files, &job);

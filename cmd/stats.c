@@ -91,7 +91,6 @@ static int count_files(stats_run *run, ck_writer *writer, char **paths, int coun
                                .options = &options,
                                .observes = CK_OBSERVES_COUNTS,
                                .writer = writer,
-                               .in_arena = true,
                                .record = count_record};
     run->files.silent = true;
     if (run->no_duplicates) {

@@ -132,7 +132,6 @@ static void free_part(const record_run *run, ck_record_part *part)
         run->job->part_free(part);
     ck_writer_free(part->writer);
     ck_writer_free(part->messages);
-    ck_arena_free(&part->arena);
     free(part);
 }
 
@@ -145,11 +144,9 @@ static void *new_part(const record_run *run)
     ck_record_part *part = calloc(1, job->part_size > 0 ? job->part_size : sizeof *part);
     if (!part)
         return NULL;
-    const ck_memory memory = ck_arena_memory(&part->arena);
-    const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
     part->self = job->self;
     if (job->writer)
-        part->writer = ck_writer_part(job->writer, job->in_arena ? &allocator : NULL);
+        part->writer = ck_writer_part(job->writer, NULL);
     if (job->messages)
         part->messages = ck_writer_part(job->messages, NULL);
     if ((part->writer || !job->writer) && (part->messages || !job->messages))

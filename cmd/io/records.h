@@ -7,7 +7,6 @@
 
 #include "cmd/io/files.h"
 #include "cmd/library/checker.h"
-#include "rules/base/arena.h"
 #include "rules/base/writer.h"
 
 /* The result of a batch, some records of one file. A command with more results puts it first in a
@@ -15,7 +14,6 @@
 typedef struct ck_record_part {
     void *self;                   /* of the command */
     ck_writer *writer, *messages; /* parts of the job's; NULL: none */
-    ck_arena arena;               /* memory of a table */
     ck_status status;             /* of the writers */
     bool findings;                /* the command ends with CK_EXIT_FINDINGS */
 } ck_record_part;
@@ -31,7 +29,6 @@ typedef struct ck_record_job {
     ck_observation observes;      /* events that a writer needs of the replay */
     ck_writer *writer, *messages; /* each batch writes to parts of them; NULL: none */
     bool long_output;             /* WRITER multiplies the bytes of a record: small batches */
-    bool in_arena;                /* WRITER makes a table: a part of it is in an arena */
     bool unended;                 /* the end of WRITER is not wanted */
 
     /* Makes the context of a worker; may set the observers in OPTIONS. NULL: memory is short. */

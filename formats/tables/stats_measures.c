@@ -21,13 +21,13 @@ static const ck_stats_measure measures[] = {
     {NULL, "won", "won", CK_P_WON_LABEL, 0, CK_STATS_RESULTS, 0},
     {NULL, "moves", "moves", CK_NO_PHRASE, 0, CK_STATS_COUNT, offsetof(ck_section, turns)},
     {NULL, "game_moves", "game moves", CK_P_LENGTH_OF_GAME, CK_P_GAMES_ENDED, CK_STATS_LENGTHS,
-     offsetof(ck_section, game)},
+     offsetof(ck_move_stats, game)},
     {NULL, "season_moves", "season moves", CK_P_LENGTH_OF_SEASON, CK_P_SEASONS_ENDED,
-     CK_STATS_LENGTHS, offsetof(ck_section, season)},
+     CK_STATS_LENGTHS, offsetof(ck_move_stats, season)},
     {"openings", "first", "first move", CK_P_FIRST_MOVES, 0, CK_STATS_MOVES,
-     offsetof(ck_section, opening[CK_FIRST_MOVE])},
+     offsetof(ck_move_stats, opening[CK_FIRST_MOVE])},
     {"openings", "first_two", "first two moves", CK_P_FIRST_TWO_MOVES, 0, CK_STATS_MOVES,
-     offsetof(ck_section, opening[CK_FIRST_TWO])},
+     offsetof(ck_move_stats, opening[CK_FIRST_TWO])},
     {NULL, "hands", "hand", CK_P_PART_HANDS, 0, CK_STATS_HANDS, 0},
     {"casts", "bridge", "bridge casts", CK_P_CASTS_FOR_BRIDGE, 0, CK_STATS_CASTS, CK_BRIDGE_CAST},
     {"casts", "water", "water casts", CK_P_CASTS_FOR_WATER, 0, CK_STATS_CASTS, CK_WATER_CAST},
@@ -41,30 +41,31 @@ const ck_stats_measure *ck_stats_measure_at(size_t index)
     return index < MEASURES ? &measures[index] : NULL;
 }
 
-static const void *member(const ck_stats_measure *measure, const ck_section *section)
-{
-    return (const char *)section + measure->at;
-}
-
 uint64_t ck_stats_measure_count(const ck_stats_measure *measure, const ck_section *section)
 {
-    return *(const uint64_t *)member(measure, section);
+    return *(const uint64_t *)((const char *)section + measure->at);
+}
+
+static const void *of_moves(const ck_stats_measure *measure, const ck_section *section)
+{
+    return (const char *)ck_stats_moves(section) + measure->at;
 }
 
 const ck_lengths *ck_stats_measure_lengths(const ck_stats_measure *measure,
                                            const ck_section *section)
 {
-    return member(measure, section);
+    return of_moves(measure, section);
 }
 
 const ck_tally *ck_stats_measure_moves(const ck_stats_measure *measure, const ck_section *section)
 {
-    return member(measure, section);
+    return of_moves(measure, section);
 }
 
 ck_cast_stats ck_stats_measure_casts(const ck_stats_measure *measure, const ck_section *section)
 {
-    return measure->at == ALL_CASTS ? ck_stats_all_casts(section) : section->cast[measure->at];
+    return measure->at == ALL_CASTS ? ck_stats_all_casts(section)
+                                    : ck_stats_moves(section)->cast[measure->at];
 }
 
 /* ---- JSON ---- */

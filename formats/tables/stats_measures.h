@@ -27,7 +27,7 @@ typedef struct ck_stats_measure {
     ck_phrase label;   /* for people; CK_NO_PHRASE: hidden */
     ck_phrase counted; /* of lengths: games or seasons */
     ck_stats_kind kind;
-    size_t at; /* offset in a section */
+    size_t at; /* offset in a section; of lengths and openings, in its ck_move_stats */
 } ck_stats_measure;
 
 /* The measure of an index; NULL: no more. */

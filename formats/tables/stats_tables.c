@@ -402,9 +402,10 @@ static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_t
 
 static void put_tree(ck_out *out, const measured_subject *measured)
 {
-    const ck_tally *moves = &measured->section->opening[CK_FIRST_MOVE];
+    const ck_tally *openings = ck_stats_moves(measured->section)->opening;
+    const ck_tally *moves = &openings[CK_FIRST_MOVE];
     ck_tally_top rows = ck_tally_top_of(moves, measured->top);
-    ck_tally_top answers = ck_tally_top_of(&measured->section->opening[CK_FIRST_TWO], 0);
+    ck_tally_top answers = ck_tally_top_of(&openings[CK_FIRST_TWO], 0);
     ck_put(out, "<section class=\"tree\"><h2>");
     put_word(out, CK_P_OPENINGS);
     ck_put(out, "</h2>\n");
@@ -449,7 +450,7 @@ static void put_parts(ck_out *out, const ck_part_form *form, measured_subject me
             continue;
         if (form != &ck_page_parts || measured.measure->kind != CK_STATS_MOVES)
             form->part(out, &part, &measured, NULL);
-        else if (measured.measure->at == offsetof(ck_section, opening[CK_FIRST_MOVE]))
+        else if (measured.measure->at == offsetof(ck_move_stats, opening[CK_FIRST_MOVE]))
             put_tree(out, &measured);
     }
 }

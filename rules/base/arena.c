@@ -77,32 +77,6 @@ const char *ck_arena_string(ck_arena *arena, const char *text, size_t length)
     return memcpy(copy, text, length);
 }
 
-/* An allocation of ck_arena_memory(); its size is needed to copy it when it grows. */
-typedef struct piece {
-    size_t size;
-    alignas(max_align_t) unsigned char bytes[];
-} piece;
-
-static void *resize(void *self, void *block, size_t bytes)
-{
-    const piece *before = block ? (piece *)((unsigned char *)block - sizeof *before) : NULL;
-    if (bytes == 0)
-        return NULL;
-    if (before && bytes <= before->size)
-        return block;
-    piece *grown =
-        bytes <= SIZE_MAX - sizeof *grown ? ck_arena_alloc(self, sizeof *grown + bytes) : NULL;
-    if (!grown)
-        return NULL;
-    grown->size = bytes;
-    return before ? memcpy(grown->bytes, before->bytes, before->size) : grown->bytes;
-}
-
-ck_memory ck_arena_memory(ck_arena *arena)
-{
-    return (ck_memory){arena, resize};
-}
-
 /* Makes room for MORE bytes of the text. A full block moves it to one with twice the room. */
 static bool grow_text(ck_arena *arena, size_t more)
 {

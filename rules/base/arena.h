@@ -37,12 +37,6 @@ const char *ck_arena_string(ck_arena *arena, const char *text, size_t length);
 void ck_arena_put(ck_arena *arena, const char *bytes, size_t length);
 ck_text ck_arena_end(ck_arena *arena, ck_span span);
 
-/*
- * An allocator that takes its memory from an arena, for objects of many blocks that end together.
- * Freed or resized blocks are reclaimed only when the arena is cleared or freed.
- */
-ck_memory ck_arena_memory(ck_arena *arena);
-
 /* Frees all blocks at once. Up to 4 MiB stay reserved for the next allocations. */
 void ck_arena_clear(ck_arena *arena);
 

@@ -10,12 +10,15 @@
 
 static void free_section(const ck_memory *memory, ck_section *section)
 {
-    for (int i = 0; i < CK_OPENINGS; i++)
-        ck_tally_free(&section->opening[i]);
+    for (int i = 0; section->moves && i < CK_OPENINGS; i++)
+        ck_tally_free(&section->moves->opening[i]);
+    if (section->own) {
+        ck_memory_free(memory, section->own->counts);
+        ck_tally_free(&section->own->names);
+    }
+    ck_memory_free(memory, section->moves);
+    ck_memory_free(memory, section->hand);
     ck_memory_free(memory, section->own);
-    ck_tally_free(&section->own_hands);
-    section->own = NULL;
-    section->own_room = 0;
 }
 
 void ck_stats_free(ck_stats *stats)
@@ -36,20 +39,26 @@ const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *pl
     return &stats->players[player - stats->names.rows];
 }
 
+const ck_move_stats *ck_stats_moves(const ck_section *section)
+{
+    static const ck_move_stats none = {.game = {.count = 0}};
+    return section->moves ? section->moves : &none;
+}
+
 /* The next hand, made or not. */
 static const ck_hand_stats *next_hand(ck_stats_hand_cursor *cursor)
 {
     const ck_section *section = cursor->section;
     size_t next = cursor->next++;
-    if (next < CK_HANDS) {
-        cursor->name = ck_hand_name[next].sign;
-        return &section->hand[next];
+    if (next < section->hands) {
+        cursor->name = ck_hand_name[section->hand[next].hand].sign;
+        return &section->hand[next].counts;
     }
-    next -= CK_HANDS;
-    if (next >= section->own_hands.count)
+    next -= section->hands;
+    if (!section->own || next >= section->own->names.count)
         return NULL;
-    cursor->name = section->own_hands.rows[next].text;
-    return &section->own[next];
+    cursor->name = section->own->names.rows[next].text;
+    return &section->own->counts[next];
 }
 
 const ck_hand_stats *ck_stats_next_hand(ck_stats_hand_cursor *cursor)
@@ -69,8 +78,8 @@ double ck_stats_mean_length(const ck_lengths *lengths)
 
 ck_cast_stats ck_stats_all_casts(const ck_section *section)
 {
-    ck_cast_stats sum = section->cast[CK_BRIDGE_CAST];
-    const ck_cast_stats *more = &section->cast[CK_WATER_CAST];
+    ck_cast_stats sum = ck_stats_moves(section)->cast[CK_BRIDGE_CAST];
+    const ck_cast_stats *more = &ck_stats_moves(section)->cast[CK_WATER_CAST];
     for (int i = 0; i <= CK_STICKS; i++)
         sum.heads[i] += more->heads[i];
     sum.unknown += more->unknown;
@@ -96,8 +105,17 @@ typedef struct updated_sections {
     ck_stats *stats;
     const ck_outcome *outcome;
     const ck_counted_game *game;
-    ck_section *of[CK_MOST_PLAYERS]; /* of the players by seat; NULL: not known by name */
+    bool moves;                 /* the game has counts of moves */
+    ck_section *of[CK_NO_SIDE]; /* of the players by side; NULL: not known by name */
 } updated_sections;
+
+/* Gives a section counts of moves. Returns false when memory is short. */
+static bool ensure_move_stats(const ck_memory *memory, ck_section *section)
+{
+    if (!section->moves)
+        section->moves = ck_memory_alloc_zeroed(memory, 1, sizeof *section->moves);
+    return section->moves != NULL;
+}
 
 static void count_game(ck_section *section, const ck_outcome *outcome)
 {
@@ -105,7 +123,7 @@ static void count_game(ck_section *section, const ck_outcome *outcome)
     section->ended[outcome->end]++;
     section->drawn += outcome->draw;
     if (outcome->end != CK_UNFINISHED && outcome->end != CK_END_ANNULLED && outcome->moves > 0)
-        ck_game_lengths_add(&section->game, outcome->moves);
+        ck_game_lengths_add(&section->moves->game, outcome->moves);
 }
 
 static void count_winner(ck_section *section, const ck_outcome *outcome, int seat)
@@ -115,30 +133,58 @@ static void count_winner(ck_section *section, const ck_outcome *outcome, int sea
     section->lost[seat] += outcome->winner != CK_NO_PLAYER && !won;
 }
 
+/* The counts of a hand with a name in the rules, added if new; NULL when memory is short. */
+static ck_hand_stats *named_hand(const ck_memory *memory, ck_section *section, ck_hand hand)
+{
+    size_t at = 0;
+    while (at < section->hands && section->hand[at].hand < hand)
+        at++;
+    if (at < section->hands && section->hand[at].hand == hand)
+        return &section->hand[at].counts;
+    ck_named_hand_stats *rows =
+        ck_memory_resize(memory, section->hand, section->hands + 1, sizeof *rows);
+    if (!rows)
+        return NULL;
+    memmove(&rows[at + 1], &rows[at], (section->hands - at) * sizeof *rows);
+    rows[at] = (ck_named_hand_stats){.hand = hand};
+    section->hand = rows;
+    section->hands++;
+    return &rows[at].counts;
+}
+
+/* The same for a hand that a record defines. */
 static ck_hand_stats *own_hand(const ck_memory *memory, ck_section *section, const char *name,
                                size_t length, uint64_t count)
 {
-    size_t before = section->own_hands.count;
-    section->own_hands.memory = memory;
-    ptrdiff_t row = ck_tally_add(&section->own_hands, name, length, count);
-    if (row < 0 || !ck_array_make_room(memory, &section->own, &section->own_room,
-                                       section->own_hands.count, sizeof *section->own))
+    if (!section->own)
+        section->own = ck_memory_alloc_zeroed(memory, 1, sizeof *section->own);
+    ck_own_hand_stats *own = section->own;
+    if (!own)
         return NULL;
-    if (section->own_hands.count > before)
-        section->own[row] = (ck_hand_stats){.made = 0};
-    return &section->own[row];
+    size_t before = own->names.count;
+    own->names.memory = memory;
+    ptrdiff_t row = ck_tally_add(&own->names, name, length, count);
+    if (row < 0 || !ck_array_make_room(memory, &own->counts, &own->room, own->names.count,
+                                       sizeof *own->counts))
+        return NULL;
+    if (own->names.count > before)
+        own->counts[row] = (ck_hand_stats){.made = 0};
+    return &own->counts[row];
 }
 
 /* The counts of a hand; SPARE, which is discarded, when memory is short. */
 static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_rules *rules,
                                ck_hand hand, ck_hand_stats *spare)
 {
-    if (hand < CK_HANDS)
-        return &section->hand[hand];
-    ck_name name = ck_hand_sign(rules, hand);
-    ck_hand_stats *own = own_hand(stats->memory, section, name.text, name.length, 1);
-    stats->failed |= !own;
-    return own ? own : spare;
+    ck_hand_stats *found;
+    if (hand < CK_HANDS) {
+        found = named_hand(stats->memory, section, hand);
+    } else {
+        ck_name name = ck_hand_sign(rules, hand);
+        found = own_hand(stats->memory, section, name.text, name.length, 1);
+    }
+    stats->failed |= !found;
+    return found ? found : spare;
 }
 
 void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more)
@@ -159,7 +205,7 @@ static void add_side_counts(const updated_sections *game_update, ck_section *sec
 {
     const ck_side_counts *more = &game_update->game->by[side];
     section->turns += more->turns;
-    ck_hand_stats spare;
+    ck_hand_stats spare = {.made = 0};
     for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
         const ck_hand_stats *from = &more->hand[hand];
         if (from->made != 0 || from->points != 0)
@@ -167,13 +213,13 @@ static void add_side_counts(const updated_sections *game_update, ck_section *sec
                                        (ck_hand)hand, &spare),
                               from);
     }
-    for (int kind = 0; kind < CK_CAST_KINDS; kind++)
-        add_casts(&section->cast[kind], &more->cast[kind]);
+    for (int kind = 0; game_update->moves && kind < CK_CAST_KINDS; kind++)
+        add_casts(&section->moves->cast[kind], &more->cast[kind]);
 }
 
 static ck_tally *openings_of(ck_stats *stats, ck_section *section, ck_opening which)
 {
-    ck_tally *all = &stats->all.opening[which], *openings = &section->opening[which];
+    ck_tally *all = &stats->all.moves->opening[which], *openings = &section->moves->opening[which];
     openings->memory = stats->memory;
     openings->texts = openings == all ? NULL : all;
     return openings;
@@ -193,25 +239,52 @@ static void add_opening(const updated_sections *game_update, ck_section *section
     game_update->stats->failed |= ck_tally_count(openings, moves, opening->moves.length) < 0;
 }
 
-/* Adds the counts of a game. In the main game the seat of a player is the side. */
+static bool has_moves(const ck_counted_game *game, const ck_outcome *outcome)
+{
+    uint64_t turns = outcome->moves + game->season.count;
+    for (int side = 0; side <= CK_NO_SIDE; side++)
+        turns += game->by[side].turns;
+    return turns > 0;
+}
+
+/* Adds the result and the lengths of a game to a section. */
+static void add_result(const updated_sections *game_update, ck_section *section)
+{
+    if (game_update->moves && !ensure_move_stats(game_update->stats->memory, section)) {
+        game_update->stats->failed = true;
+        return;
+    }
+    count_game(section, game_update->outcome);
+    if (game_update->moves)
+        ck_game_lengths_join(&section->moves->season, &game_update->game->season);
+}
+
+/* Adds a game. In the main game the seat of a player is the side. */
 static void add_game(const updated_sections *game_update)
 {
     const ck_counted_game *game = game_update->game;
-    ck_section *all = &game_update->stats->all;
-    ck_game_lengths_join(&all->season, &game->season);
-    for (int side = 0; side <= CK_NO_SIDE; side++)
-        add_side_counts(game_update, all, side);
+    ck_stats *stats = game_update->stats;
+    add_result(game_update, &stats->all);
     for (int side = 0; side < CK_NO_SIDE; side++) {
+        if (game_update->of[side])
+            add_result(game_update, game_update->of[side]);
+    }
+    if (stats->failed)
+        return;
+    for (int side = 0; side <= CK_NO_SIDE; side++)
+        add_side_counts(game_update, &stats->all, side);
+    for (int side = 0; side < game_update->outcome->players; side++) {
+        count_winner(&stats->all, game_update->outcome, side);
         if (!game_update->of[side])
             continue;
-        ck_game_lengths_join(&game_update->of[side]->season, &game->season);
+        count_winner(game_update->of[side], game_update->outcome, side);
         add_side_counts(game_update, game_update->of[side], side);
     }
     for (size_t i = 0; i < game->openings; i++) {
         const ck_counted_opening *opening = &game->opening[i];
-        add_opening(game_update, all, opening);
+        add_opening(game_update, &stats->all, opening);
         if (opening->side < CK_NO_SIDE && game_update->of[opening->side] &&
-            has_openings_of_players(game_update->stats))
+            has_openings_of_players(stats))
             add_opening(game_update, game_update->of[opening->side], opening);
     }
 }
@@ -294,63 +367,96 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
     }
     /* All players are added before taking pointers: sections move when a player is added. */
     const ck_outcome *outcome = game_update.outcome;
-    ptrdiff_t player[CK_MOST_PLAYERS];
+    ptrdiff_t player[CK_NO_SIDE];
     for (int i = 0; i < outcome->players; i++)
         player[i] = player_named(stats, outcome->player[i].name);
     for (int i = 0; i < outcome->players; i++)
         game_update.of[i] = player[i] < 0 ? NULL : &stats->players[player[i]];
-    if (stats->failed)
-        return;
-    count_game(&stats->all, outcome);
-    for (int i = 0; i < outcome->players; i++) {
-        count_winner(&stats->all, outcome, i);
-        if (!game_update.of[i])
-            continue;
-        count_game(game_update.of[i], outcome);
-        count_winner(game_update.of[i], outcome, i);
-    }
-    add_game(&game_update);
+    game_update.moves = has_moves(game, outcome);
+    if (!stats->failed)
+        add_game(&game_update);
 }
 
 /* ---- parts ---- */
 
-static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
+static void join_moves(ck_stats *stats, ck_section *section, const ck_move_stats *more)
 {
     bool counted = section == &stats->all || has_openings_of_players(stats);
+    stats->failed |= !ensure_move_stats(stats->memory, section);
+    if (stats->failed)
+        return;
+    ck_game_lengths_join(&section->moves->game, &more->game);
+    ck_game_lengths_join(&section->moves->season, &more->season);
+    for (int kind = 0; kind < CK_CAST_KINDS; kind++)
+        add_casts(&section->moves->cast[kind], &more->cast[kind]);
+    for (int which = 0; counted && which < CK_OPENINGS; which++) {
+        ck_tally *openings = openings_of(stats, section, (ck_opening)which);
+        stats->failed |= !ck_tally_join(openings, &more->opening[which]);
+    }
+}
+
+static void join_hands(ck_stats *stats, ck_section *section, const ck_section *more)
+{
+    const size_t own_hands = more->own ? more->own->names.count : 0;
+    for (size_t i = 0; i < more->hands && !stats->failed; i++) {
+        ck_hand_stats *hand = named_hand(stats->memory, section, more->hand[i].hand);
+        stats->failed |= !hand;
+        if (hand)
+            ck_stats_add_hand(hand, &more->hand[i].counts);
+    }
+    for (size_t i = 0; i < own_hands && !stats->failed; i++) {
+        const ck_tally_row *row = &more->own->names.rows[i];
+        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
+        stats->failed |= !own;
+        if (own)
+            ck_stats_add_hand(own, &more->own->counts[i]);
+    }
+}
+
+static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
+{
     section->games += more->games;
     section->drawn += more->drawn;
     section->turns += more->turns;
     for (int end = 0; end < CK_ENDS; end++)
         section->ended[end] += more->ended[end];
-    for (int seat = 0; seat < CK_MOST_PLAYERS; seat++) {
-        section->won[seat] += more->won[seat];
-        section->lost[seat] += more->lost[seat];
+    for (int side = 0; side < CK_NO_SIDE; side++) {
+        section->won[side] += more->won[side];
+        section->lost[side] += more->lost[side];
     }
-    ck_game_lengths_join(&section->game, &more->game);
-    ck_game_lengths_join(&section->season, &more->season);
-    for (int hand = 0; hand < CK_HANDS; hand++)
-        ck_stats_add_hand(&section->hand[hand], &more->hand[hand]);
-    for (int kind = 0; kind < CK_CAST_KINDS; kind++)
-        add_casts(&section->cast[kind], &more->cast[kind]);
-    for (int which = 0; counted && which < CK_OPENINGS; which++) {
-        ck_tally *openings = openings_of(stats, section, (ck_opening)which);
-        stats->failed |= !ck_tally_join(openings, &more->opening[which]);
-    }
-    for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
-        const ck_tally_row *row = &more->own_hands.rows[i];
-        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
-        stats->failed |= !own;
-        if (own)
-            ck_stats_add_hand(own, &more->own[i]);
-    }
+    if (more->moves)
+        join_moves(stats, section, more->moves);
+    join_hands(stats, section, more);
 }
 
-void ck_stats_join(ck_stats *stats, const ck_stats *part)
+/* Whether the tables of statistics are empty and can be those of a part. */
+static bool can_take(const ck_stats *stats, const ck_stats *part)
+{
+    return !stats->failed && stats->memory == part->memory && stats->all.games == 0 &&
+           stats->contests.count == 0;
+}
+
+/* Takes the tables of a part, which is then empty. */
+static void take_tables(ck_stats *stats, ck_stats *part)
+{
+    stats->all = part->all;
+    stats->names = part->names;
+    stats->players = part->players;
+    stats->player_room = part->player_room;
+    stats->contests = part->contests;
+    *part = (ck_stats){.memory = part->memory};
+}
+
+void ck_stats_join(ck_stats *stats, ck_stats *part)
 {
     stats->failed |= part->failed;
     stats->valid += part->valid;
     stats->broken += part->broken;
     stats->unread |= part->unread;
+    if (can_take(stats, part)) {
+        take_tables(stats, part);
+        return;
+    }
     join_section(stats, &stats->all, &part->all);
     for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
         const ck_tally_row *name = &part->names.rows[i];

@@ -12,22 +12,37 @@
 #include "rules/collection/contest_stats.h"
 #include "rules/collection/counted_game.h"
 
-/*
- * Counts of all players, or of one. Openings are written as in the lists of legal moves
- * (notation.md §8), without casts. A player's openings are those of the seasons in which the player
- * moved first.
- */
-typedef struct ck_section {
-    uint64_t games, ended[CK_ENDS];                              /* by ck_end */
-    uint64_t won[CK_MOST_PLAYERS], lost[CK_MOST_PLAYERS], drawn; /* by seat, that is by side */
-    uint64_t turns;
+/* Counts of moves. Openings are written as in the lists of legal moves (notation.md §8), without
+ * casts. A player's openings are those of the seasons in which the player moved first. */
+typedef struct ck_move_stats {
     ck_lengths game, season;
     ck_tally opening[CK_OPENINGS];
-    ck_hand_stats hand[CK_HANDS];
-    ck_tally own_hands; /* names of hands that records define */
-    ck_hand_stats *own; /* counts of each of them */
-    size_t own_room;
     ck_cast_stats cast[CK_CAST_KINDS];
+} ck_move_stats;
+
+/* Counts of a hand that has a name in the rules. */
+typedef struct ck_named_hand_stats {
+    ck_hand hand;
+    ck_hand_stats counts;
+} ck_named_hand_stats;
+
+/* Counts of hands that records define. */
+typedef struct ck_own_hand_stats {
+    ck_tally names;
+    ck_hand_stats *counts; /* one for each row of NAMES */
+    size_t room;
+} ck_own_hand_stats;
+
+/* Counts of all players, or of one. There are many players of a few games, so a section has no
+ * room for what none of its games has. */
+typedef struct ck_section {
+    uint64_t games, ended[CK_ENDS];                    /* by ck_end */
+    uint64_t won[CK_NO_SIDE], lost[CK_NO_SIDE], drawn; /* by side */
+    uint64_t turns;
+    ck_move_stats *moves;      /* NULL: only score sheets and results */
+    ck_named_hand_stats *hand; /* by hand; of those that a game had */
+    size_t hands;
+    ck_own_hand_stats *own; /* NULL: none */
 } ck_section;
 
 /* Whether tables show an end: the usual ones always, the ends of 古機戦 only if there are any. */
@@ -62,14 +77,18 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
 
 /*
  * Adds the counts of a part with the same options; its records follow those of STATS.
- * The result equals one count of all records.
+ * The result equals one count of all records. Empty STATS with the allocator of the part take its
+ * tables, which leaves the part empty.
  */
-void ck_stats_join(ck_stats *stats, const ck_stats *part);
+void ck_stats_join(ck_stats *stats, ck_stats *part);
 
 void ck_stats_add_hand(ck_hand_stats *hand, const ck_hand_stats *more);
 
 /* The section of a player; PLAYER is a row of NAMES. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *player);
+
+/* The counts of moves of a section; empty ones if it has none. */
+const ck_move_stats *ck_stats_moves(const ck_section *section);
 
 /* A cursor over the hands that were made or have points: first those of ck_hand, then those that
  * records define. Begins as {SECTION}. */

@@ -109,23 +109,3 @@ Test(arena, keeps_blocks_up_to_a_bound)
         ck_arena_free(&arena);
     }
 }
-
-Test(arena, is_memory)
-{
-    ck_arena arena = {0};
-    const ck_memory memory = ck_arena_memory(&arena);
-    char *grown = ck_memory_copy(&memory, "LAU"), *other = ck_memory_copy(&memory, "IA");
-    for (size_t size = 4; size < 20000; size *= 3) {
-        grown = ck_memory_resize(&memory, grown, size, 1);
-        cr_assert_not_null(grown);
-        cr_assert_eq((uintptr_t)grown % alignof(max_align_t), 0);
-        cr_expect_str_eq(grown, "LAU");
-        memset(grown + 4, 'x', size - 4);
-    }
-    cr_expect_eq(ck_memory_resize(&memory, grown, 4, 1), grown, "what is enough does not move");
-    cr_expect_null(ck_memory_resize(&memory, grown, PTRDIFF_MAX, 1));
-    cr_expect_str_eq(other, "IA");
-    ck_memory_free(&memory, grown);
-    ck_memory_free(&memory, NULL);
-    ck_arena_free(&arena);
-}

@@ -8,6 +8,7 @@
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "tests/support/json_value.h"
+#include "tests/support/scarce.h"
 #include "tests/support/support.h"
 
 #include <stdlib.h>
@@ -30,7 +31,7 @@ static void take_length(ck_stats *stats, const char *rules, const char *text, si
                                                              .next_observer = &listener},
                                       text, length, &checked);
     ck_stats_add(stats, checked, &game);
-    cr_assert(!stats->failed);
+    cr_assert(!stats->failed || stats->memory);
     ck_counted_game_free(&game);
     ck_pipeline_free(pipeline);
 }
@@ -61,6 +62,16 @@ static const ck_section *section_named(const ck_stats *stats, const char *name)
     return NULL;
 }
 
+/* The counts of a hand; zeros if no game had it. */
+static ck_hand_stats counts_of(const ck_section *section, ck_hand hand)
+{
+    for (size_t i = 0; i < section->hands; i++) {
+        if (section->hand[i].hand == hand)
+            return section->hand[i].counts;
+    }
+    return (ck_hand_stats){.made = 0};
+}
+
 static void expect_lengths(const ck_lengths *lengths, uint64_t count, uint64_t sum, uint32_t least,
                            uint32_t most)
 {
@@ -73,7 +84,7 @@ static void expect_lengths(const ck_lengths *lengths, uint64_t count, uint64_t s
 static void expect_opening(const ck_section *section, ck_opening which, const char *text,
                            uint64_t count)
 {
-    const ck_tally *tally = &section->opening[which];
+    const ck_tally *tally = &ck_stats_moves(section)->opening[which];
     uint64_t found = 0;
     for (size_t i = 0; i < tally->count; i++) {
         if (strcmp(tally->rows[i].text, text) == 0)
@@ -102,10 +113,10 @@ Test(stats, games_and_lengths)
     cr_expect(all->lost[CK_SIDE_IA] == 1 && all->lost[CK_SIDE_A] == 0);
     cr_expect(mirel->games == 2 && mirel->lost[CK_SIDE_IA] == 1 && mirel->won[CK_SIDE_A] == 0);
     cr_expect_eq(section_named(&stats, "tasko")->won[CK_SIDE_A], 1);
-    expect_lengths(&all->game, 1, 13, 13, 13);
-    expect_lengths(&all->season, 3, 18, 5, 8);
-    expect_lengths(&mirel->season, 3, 18, 5, 8);
-    cr_expect_float_eq(ck_stats_mean_length(&all->season), 6.0, 1e-9);
+    expect_lengths(&all->moves->game, 1, 13, 13, 13);
+    expect_lengths(&all->moves->season, 3, 18, 5, 8);
+    expect_lengths(&mirel->moves->season, 3, 18, 5, 8);
+    cr_expect_float_eq(ck_stats_mean_length(&all->moves->season), 6.0, 1e-9);
     ck_stats_free(&stats);
 }
 
@@ -121,6 +132,7 @@ static void take_some(ck_stats *stats, int first, int past)
         "[mirel]為三兵而手七 終季 夏終\n",
         HEADER "MAU弓MAIMY橋一此無",
         "{遊:行戦}{状:未終}[b] [c]\n季始",
+        "{一位色:黒}[a]二十 [c]二十\nMAU弓MAIMY橋三",
     };
     for (int i = first; i < past; i++)
         take_length(stats, NULL, games[i], strlen(games[i]), NULL);
@@ -138,15 +150,21 @@ static ck_buffer in_csv(const ck_stats *stats)
 Test(stats, openings_are_kept_once)
 {
     enum { GAMES = 4 };
-    ck_stats part = {.keep_broken = true}, stats = {.keep_broken = true};
+    const ck_stats none = {.keep_broken = true};
+    ck_stats part = none, stats = none;
     size_t found = 0, rows = 0;
-    take_some(&part, 0, GAMES);
-    ck_stats_join(&stats, &part);
-    ck_stats_free(&part);
+    for (int i = 0; i < 2; i++) { /* the first part is taken, the second is added */
+        take_some(&part, 0, GAMES);
+        ck_stats_join(&stats, &part);
+        cr_expect_eq(part.names.count == 0, i == 0);
+        ck_stats_free(&part);
+        part = none;
+    }
     take_some(&stats, 0, GAMES);
     for (size_t i = 0; i < stats.names.count * CK_OPENINGS; i++) {
-        const ck_tally *own = &stats.players[i / CK_OPENINGS].opening[i % CK_OPENINGS];
-        const ck_tally *all = &stats.all.opening[i % CK_OPENINGS];
+        const ck_section *player = &stats.players[i / CK_OPENINGS];
+        const ck_tally *own = &ck_stats_moves(player)->opening[i % CK_OPENINGS];
+        const ck_tally *all = &stats.all.moves->opening[i % CK_OPENINGS];
         for (size_t row = 0; row < own->count * all->count; row++)
             found += own->rows[row / all->count].text == all->rows[row % all->count].text;
         rows += own->count;
@@ -165,10 +183,10 @@ static ck_buffer in_format(const ck_stats_format *format, const char *player, bo
     ck_stats part = none, stats = none;
     part.openings_of_all = false;
     take_some(&stats, 0, 3);
-    take_some(&part, 3, 7);
+    take_some(&part, 3, 8);
     ck_stats_join(&stats, &part);
     for (size_t i = 0; i < stats.names.count; i++)
-        *openings += stats.players[i].opening[CK_FIRST_MOVE].count;
+        *openings += ck_stats_moves(&stats.players[i])->opening[CK_FIRST_MOVE].count;
     format->write(&out, &stats, &(ck_stats_view){0});
     ck_stats_free(&part);
     ck_stats_free(&stats);
@@ -199,7 +217,7 @@ Test(stats, openings_of_all_are_enough)
 /* Wherever they are parted. */
 Test(stats, parts_make_the_whole)
 {
-    enum { GAMES = 7 };
+    enum { GAMES = 8 };
     for (int player = 0; player < 2; player++) {
         for (int cut = 0; cut <= GAMES; cut++) {
             const ck_stats none = {.player = player ? "mirel" : NULL, .keep_broken = true};
@@ -223,6 +241,38 @@ Test(stats, parts_make_the_whole)
     }
 }
 
+static bool count_in_memory(const ck_memory *memory)
+{
+    enum { GAMES = 8, TAKEN = 4 };
+    const ck_stats none = {.memory = memory, .keep_broken = true, .contests.memory = memory};
+    ck_stats stats = none, parts[2] = {none, none};
+    take_some(&parts[0], 0, TAKEN);
+    take_some(&parts[1], TAKEN, GAMES);
+    for (int i = 0; i < 2; i++) {
+        ck_stats_join(&stats, &parts[i]);
+        ck_stats_free(&parts[i]);
+    }
+    const bool good = !stats.failed;
+    ck_stats_free(&stats);
+    return good;
+}
+
+/* A record after which nothing else needs memory: its hand does. */
+static bool add_in_memory(const ck_memory *memory)
+{
+    ck_stats stats = {.memory = memory};
+    take(&stats, "[a] [b]\n[a]為獣而手三 終季 春終");
+    const bool good = !stats.failed;
+    ck_stats_free(&stats);
+    return good;
+}
+
+Test(stats, short_memory_is_reported)
+{
+    fail_each_allocation(add_in_memory);
+    fail_each_allocation(count_in_memory);
+}
+
 Test(stats, openings)
 {
     ck_stats stats = {.player = NULL};
@@ -233,8 +283,8 @@ Test(stats, openings)
     expect_opening(&stats.all, CK_FIRST_MOVE, "TAI兵TY無撃裁", 1);
     expect_opening(&stats.all, CK_FIRST_TWO, "MAU弓MAIMY橋或 TE虎NITU橋或", 1);
     expect_opening(mirel, CK_FIRST_TWO, "TAI兵TY無撃裁 TI兵TU無撃裁", 1);
-    cr_expect_eq(stats.all.opening[CK_FIRST_TWO].sum, 2);
-    cr_expect_eq(section_named(&stats, "tasko")->opening[CK_FIRST_MOVE].count, 0,
+    cr_expect_eq(stats.all.moves->opening[CK_FIRST_TWO].sum, 2);
+    cr_expect_eq(section_named(&stats, "tasko")->moves->opening[CK_FIRST_MOVE].count, 0,
                  "tasko never moved first");
     ck_stats_free(&stats);
 }
@@ -243,12 +293,12 @@ Test(stats, hands_and_their_points)
 {
     ck_stats stats = {.player = NULL};
     take(&stats, GAME);
-    const ck_hand_stats *all = &stats.all.hand[CK_KING_HAND];
-    const ck_hand_stats *mirel = &section_named(&stats, "mirel")->hand[CK_KING_HAND];
-    const ck_hand_stats *tasko = &section_named(&stats, "tasko")->hand[CK_KING_HAND];
-    cr_expect(all->made == 3 && all->flashed == 3 && all->points == 150);
-    cr_expect(mirel->made == 2 && mirel->points == 50, "再行 brings nothing");
-    cr_expect(tasko->made == 1 && tasko->points == 100, "the stake counts");
+    const ck_hand_stats all = counts_of(&stats.all, CK_KING_HAND);
+    const ck_hand_stats mirel = counts_of(section_named(&stats, "mirel"), CK_KING_HAND);
+    const ck_hand_stats tasko = counts_of(section_named(&stats, "tasko"), CK_KING_HAND);
+    cr_expect(all.made == 3 && all.flashed == 3 && all.points == 150);
+    cr_expect(mirel.made == 2 && mirel.points == 50, "再行 brings nothing");
+    cr_expect(tasko.made == 1 && tasko.points == 100, "the stake counts");
     ck_stats_free(&stats);
 }
 
@@ -259,11 +309,30 @@ Test(stats, score_sheets)
     take(&stats, "[a] [b]\n[a]為獣 再行 [b]為獣 再行 [a]為獣加王而手三十二 終季 春終");
     const ck_section *a = section_named(&stats, "a");
     cr_expect(stats.valid == 1 && stats.broken == 0 && stats.all.games == 1);
-    cr_expect(stats.all.hand[CK_ANIMALS].made == 2 && a->hand[CK_ANIMALS].made == 1);
-    cr_expect(a->hand[CK_KING_HAND].made == 1 && a->hand[CK_KING_HAND].flashed == 1);
-    cr_expect(a->hand[CK_KING_HAND].points == 200 && a->hand[CK_ANIMALS].points == 120);
-    expect_lengths(&stats.all.game, 0, 0, 0, 0);
-    expect_lengths(&stats.all.season, 0, 0, 0, 0);
+    cr_expect(counts_of(&stats.all, CK_ANIMALS).made == 2 && counts_of(a, CK_ANIMALS).made == 1);
+    cr_expect(counts_of(a, CK_KING_HAND).made == 1 && counts_of(a, CK_KING_HAND).flashed == 1);
+    cr_expect(counts_of(a, CK_KING_HAND).points == 200 && counts_of(a, CK_ANIMALS).points == 120);
+    expect_lengths(&ck_stats_moves(&stats.all)->game, 0, 0, 0, 0);
+    expect_lengths(&ck_stats_moves(&stats.all)->season, 0, 0, 0, 0);
+    cr_expect(!stats.all.moves && !a->moves, "a sheet has no room for moves");
+    ck_stats_free(&stats);
+}
+
+/* Whatever order they came in. */
+Test(stats, hands_are_in_the_order_of_the_rules)
+{
+    static const char *const sheets[] = {
+        "[a] [b]\n[a]為獣而手三 終季 春終",
+        "[a] [b]\n[a]為王而手五 終季 春終",
+        "[a] [b]\n[a]為獣加王而手八 終季 春終",
+    };
+    ck_stats stats = {.player = NULL};
+    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++)
+        take(&stats, sheets[i]);
+    const ck_section *a = section_named(&stats, "a");
+    cr_assert_eq(a->hands, 2);
+    cr_expect_lt(a->hand[0].hand, a->hand[1].hand);
+    cr_expect(a->hand[0].counts.made == 2 && a->hand[1].counts.made == 2);
     ck_stats_free(&stats);
 }
 
@@ -272,11 +341,11 @@ Test(stats, situation_hands)
     static const char stepping[] = "ZAI船ZOZI橋一此無 或為撃皇 再行\n";
     ck_stats hand = {.player = NULL}, penalty = {.player = NULL};
     take(&hand, stepping);
-    cr_expect(hand.all.hand[CK_STEPPING_HAND].made == 1);
-    cr_expect(hand.all.hand[CK_STEPPING_HAND].points == 0 && hand.valid == 1);
+    cr_expect(counts_of(&hand.all, CK_STEPPING_HAND).made == 1);
+    cr_expect(counts_of(&hand.all, CK_STEPPING_HAND).points == 0 && hand.valid == 1);
     take_length(&penalty, "cerke_online", stepping, strlen("ZAI船ZOZI橋一此無"), NULL);
-    cr_expect(penalty.all.hand[CK_STEPPING_HAND].made == 1);
-    cr_expect(penalty.all.hand[CK_STEPPING_HAND].points == -50 && penalty.valid == 1);
+    cr_expect(counts_of(&penalty.all, CK_STEPPING_HAND).made == 1);
+    cr_expect(counts_of(&penalty.all, CK_STEPPING_HAND).points == -50 && penalty.valid == 1);
     ck_stats_free(&hand);
     ck_stats_free(&penalty);
 }
@@ -292,8 +361,8 @@ Test(stats, situation_hands_may_count_twice)
     for (int i = 0; i < 2; i++) {
         ck_stats stats = {.player = NULL};
         take_length(&stats, rules[i], right, sizeof right - 1, NULL);
-        cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].points, i == 0 ? -30 : -60);
-        cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].made, 1);
+        cr_expect_eq(counts_of(&stats.all, CK_FUTILE_HAND).points, i == 0 ? -30 : -60);
+        cr_expect_eq(counts_of(&stats.all, CK_FUTILE_HAND).made, 1);
         take_length(&stats, rules[i], twice, sizeof twice - 1, NULL);
         cr_expect_eq(stats.broken, 1);
         ck_stats_free(&stats);
@@ -319,10 +388,10 @@ Test(stats, situation_hands_where_pieces_count)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ck_stats stats = {.keep_broken = true};
         take_length(&stats, rules, rows[i].text, strlen(rows[i].text), NULL);
-        cr_expect_eq(stats.all.hand[CK_KING_HAND].points, rows[i].king, "%s: %lld", rows[i].text,
-                     (long long)stats.all.hand[CK_KING_HAND].points);
-        cr_expect_eq(stats.all.hand[CK_STEPPING_HAND].points, rows[i].stepping, "%s: %lld",
-                     rows[i].text, (long long)stats.all.hand[CK_STEPPING_HAND].points);
+        cr_expect_eq(counts_of(&stats.all, CK_KING_HAND).points, rows[i].king, "%s: %lld",
+                     rows[i].text, (long long)counts_of(&stats.all, CK_KING_HAND).points);
+        cr_expect_eq(counts_of(&stats.all, CK_STEPPING_HAND).points, rows[i].stepping, "%s: %lld",
+                     rows[i].text, (long long)counts_of(&stats.all, CK_STEPPING_HAND).points);
         ck_stats_free(&stats);
     }
 }
@@ -332,14 +401,14 @@ Test(stats, casts)
     ck_stats stats = {.player = NULL};
     take(&stats, GAME);
     take(&stats, HEADER "MAU弓MAIMY橋或");
-    expect_heads(&stats.all.cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 1, 1, 1});
-    expect_heads(&stats.all.cast[CK_WATER_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
+    expect_heads(&stats.all.moves->cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 1, 1, 1});
+    expect_heads(&stats.all.moves->cast[CK_WATER_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
     ck_cast_stats both = ck_stats_all_casts(&stats.all);
     expect_heads(&both, (uint64_t[]){0, 0, 2, 1, 1, 1});
     cr_expect_eq(both.unknown, 1);
     const ck_section *tasko = section_named(&stats, "tasko");
-    expect_heads(&tasko->cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
-    expect_heads(&tasko->cast[CK_WATER_CAST], (uint64_t[]){0, 0, 0, 0, 0, 0});
+    expect_heads(&tasko->moves->cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
+    expect_heads(&tasko->moves->cast[CK_WATER_CAST], (uint64_t[]){0, 0, 0, 0, 0, 0});
     ck_stats_free(&stats);
 }
 
@@ -475,7 +544,7 @@ Test(stats, points_by_hand_add_up)
             take_length(&stats, rules[i], game.bytes, game.length, &observer);
         }
         for (int hand = 0; hand < CK_HANDS; hand++)
-            sum += stats.all.hand[hand].points;
+            sum += counts_of(&stats.all, (ck_hand)hand).points;
         cr_expect_eq(stats.valid, 40, "%s", rules[i]);
         cr_expect_eq(sum, expected * 10, "%s: %ld, not %ld", rules[i], (long)sum, (long)expected);
         ck_buffer_free(&game);
