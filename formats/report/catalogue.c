@@ -30,10 +30,16 @@ ck_phrase_words ck_catalogue_phrase(const ck_language *language, ck_phrase phras
     return words;
 }
 
-const char *ck_catalogue_text(const ck_language *language, ck_phrase phrase)
+/* A text of a phrase that it has. */
+static const char *text_of(const ck_language *language, ck_phrase phrase, int form)
 {
     language = ck_language_or_english(language);
-    return language->texts + language->phrases[phrase].text[0];
+    return language->texts + language->phrases[phrase].text[form];
+}
+
+const char *ck_catalogue_text(const ck_language *language, ck_phrase phrase)
+{
+    return text_of(language, phrase, 0);
 }
 
 /* ---- filling in ---- */
@@ -194,8 +200,7 @@ void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *s
 {
     const counted_phrase counted = {count, slots};
     const int form = ck_language_or_english(out->language)->form(count);
-    ck_catalogue_fill(out, ck_catalogue_phrase(out->language, plural).text[form], fill_counted,
-                      &counted);
+    ck_catalogue_fill(out, text_of(out->language, plural, form), fill_counted, &counted);
 }
 
 /* ---- lists ---- */
@@ -212,9 +217,8 @@ static void say_beginning(ck_out *out, const ck_items *list, int count)
 {
     const list_start beginning = {list, count};
     if (count > 1)
-        ck_catalogue_fill(
-            out, ck_catalogue_phrase(out->language, list->joiner).text[count == list->count],
-            fill_list, &beginning);
+        ck_catalogue_fill(out, text_of(out->language, list->joiner, count == list->count),
+                          fill_list, &beginning);
     else if (count == 1)
         list->put(out, list->items, 0);
 }
@@ -253,10 +257,11 @@ void ck_say_between(ck_out *out, ck_phrase joiner)
 /* Writes a list. In the common case, fixed texts separate the items. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
-    const ck_phrase_words joiner = ck_catalogue_phrase(out->language, list->joiner);
+    const char *others = text_of(out->language, list->joiner, 0);
+    const char *last_text = text_of(out->language, list->joiner, 1);
     size_t length[2];
-    const char *between[2] = {list->count > 2 ? between_items(joiner.text[0], &length[0]) : "",
-                              list->count > 1 ? between_items(joiner.text[1], &length[1]) : NULL};
+    const char *between[2] = {list->count > 2 ? between_items(others, &length[0]) : "",
+                              list->count > 1 ? between_items(last_text, &length[1]) : NULL};
     if (!between[0] || !between[1]) {
         say_beginning(out, list, list->count);
         return;

@@ -214,6 +214,15 @@ static void step_as_written(record_diagnosis *diagnosis, const ck_entry *entry,
     }
 }
 
+/* Takes the entry at a place without a search. Returns the next place. */
+static uint32_t read_entry(record_diagnosis *diagnosis, uint32_t place)
+{
+    const ck_entry *entry = &diagnosis->state.record->entries[place];
+    emit_unread(diagnosis, entry);
+    step_as_written(diagnosis, entry, ck_as_written);
+    return place + 1;
+}
+
 /* The place of the walk at which the problem of a node is reported. */
 static uint32_t place_of_report(const ck_frontier *frontier, const ck_node *node, uint32_t end)
 {
@@ -245,10 +254,11 @@ static void walk(record_diagnosis *diagnosis, int best, uint32_t place, uint32_t
     int path[CK_MOST_DEEP];
     for (int i = reading.count, node = best; i > 0; node = frontier->node[node].parent)
         path[--i] = node;
+    while (reading.count == 0 && place < end)
+        place = read_entry(diagnosis, place);
     for (; place < end; place++) {
         emit_unread(diagnosis, &diagnosis->state.record->entries[place]);
-        if (reading.count > 0)
-            report_at(diagnosis, path, reading.count, place, end);
+        report_at(diagnosis, path, reading.count, place, end);
         ck_reading_insert(&diagnosis->state, &reading, place);
         const ck_entry *entry = ck_reading_entry(&diagnosis->state, &reading, place);
         if (!entry) {
@@ -264,15 +274,6 @@ static void walk(record_diagnosis *diagnosis, int best, uint32_t place, uint32_t
         }
         step_as_written(diagnosis, entry, as);
     }
-}
-
-/* Takes the entry at a place without a search. Returns the next place. */
-static uint32_t read_entry(record_diagnosis *diagnosis, uint32_t place)
-{
-    const ck_entry *entry = &diagnosis->state.record->entries[place];
-    emit_unread(diagnosis, entry);
-    step_as_written(diagnosis, entry, ck_as_written);
-    return place + 1;
 }
 
 /* Reads on from a place. Returns the place reached. */
