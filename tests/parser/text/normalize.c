@@ -308,6 +308,8 @@ Test(normalized, short_memory_is_reported)
         "{律：standard} NAI兵NY無撃裁",
         "> NAI兵NY無撃裁",
         "NAI兵NY無撃裁 ５",
+        "【a】二十 [b]二十\nNAI兵NY無撃裁",
+        "MAU弓→MAI→MY橋三",
         "{游:连友}{状:未终}[a] [b]\n季始 [a]轴人\n[a]行 兵兵 [b]行 马马 [a]無行",
         "{遊:終季}[黒][終]\n季始\n[黒]手赤筆 為六连加一周而手十二 終季",
     };
