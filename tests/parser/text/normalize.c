@@ -302,7 +302,7 @@ static bool read_scarce(const ck_memory *memory)
 /* Texts of which the copy and its map take blocks of memory of their own. */
 Test(normalized, short_memory_is_reported)
 {
-    enum { LONG = 36000 };
+    enum { LONG = 36000, MANY = 1200 };
     static const char *const texts[] = {
         "｛律：standard｝ NAI兵NY無撃裁",
         "{律：standard} NAI兵NY無撃裁",
@@ -323,6 +323,11 @@ Test(normalized, short_memory_is_reported)
         fail_each_allocation(read_scarce);
         ck_buffer_clear(&scarce_text);
     }
+    /* Forms that are longer in the notation, more of them than a block of the map holds. */
+    ck_out out = ck_buffer_out(&scarce_text);
+    for (int i = 0; i < MANY; i++)
+        ck_put(&out, "MAU-MAI-MY\n");
+    fail_each_allocation(read_scarce);
     ck_buffer_free(&scarce_text);
 }
 
