@@ -42,7 +42,7 @@ static bool next_record(ck_database *database)
     const void *packed = database->sql.column_blob(*records, 0);
     const size_t length = (size_t)database->sql.column_bytes(*records, 0);
     const unsigned long long whole = ZSTD_getFrameContentSize(packed, length);
-    if (whole > MOST)
+    if (whole == 0 || whole > MOST)
         return fail(database, EBADMSG);
     if (!ck_array_make_room(NULL, &database->unpacked, &database->unpacked_room,
                             before + (size_t)whole + 1, 1))
