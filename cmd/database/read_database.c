@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <string.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 /* More than any record. */
 enum { MOST = 1 << 30 };
@@ -50,8 +51,9 @@ static bool next_record(ck_database *database)
     memcpy(database->unpacked, between, before);
     database->at = 0;
     database->length = before + (size_t)whole;
-    return ZSTD_decompress(database->unpacked + before, (size_t)whole, packed, length) == whole ||
-           fail(database, EBADMSG);
+    const size_t got = ZSTD_decompress(database->unpacked + before, (size_t)whole, packed, length);
+    const bool lacks_memory = ZSTD_getErrorCode(got) == ZSTD_error_memory_allocation;
+    return got == whole || fail(database, lacks_memory ? ENOMEM : EBADMSG);
 }
 
 ptrdiff_t ck_database_fill(void *self, char *buffer, size_t size)
