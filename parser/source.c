@@ -826,11 +826,9 @@ static void pass_blanks(look_ahead *ahead)
         ahead->at++;
 }
 
-/* Whether an array of values within brackets comes next, not a name. */
+/* Whether the bracket that comes next opens an array of values within brackets, not a name. */
 static bool peek_array(look_ahead ahead)
 {
-    if (peek(&ahead) != '[')
-        return false;
     ahead.at++;
     pass_blanks(&ahead);
     return peek(&ahead) == '{' || peek(&ahead) == '[';

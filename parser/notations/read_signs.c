@@ -1082,15 +1082,9 @@ static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speak
     ck_written_result paid = {.players = 1};
     if (read_end_word(reading, start, speaker, true))
         return true;
-    const uint32_t said = reading->at;
     while (spoken.word < CK_HAS &&
-           !(may_say(reading, spoken.word) && (accept(reading, ck_spoken_word[spoken.word]) ||
-                                               accept_mark(reading, ck_spoken_word[spoken.word]))))
+           !(may_say(reading, spoken.word) && accept(reading, ck_spoken_word[spoken.word])))
         spoken.word++;
-    const ck_span word = ck_from_to(said, reading->at);
-    if (spoken.word < CK_HAS &&
-        !ck_bytes_are(reading->record->text + said, word.length, ck_spoken_word[spoken.word]))
-        note_mark(reading, word, ck_spoken_word[spoken.word]);
     if (spoken.word == CK_HAS ||
         (spoken.word == CK_PAYS && !read_name_and_number(reading, &paid, 0)))
         return false;

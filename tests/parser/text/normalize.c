@@ -302,12 +302,14 @@ static bool read_scarce(const ck_memory *memory)
 /* Texts of which the copy and its map take blocks of memory of their own. */
 Test(normalized, short_memory_is_reported)
 {
-    enum { LONG = 36000 };
+    enum { LONG = 36000, MANY = 1200 };
     static const char *const texts[] = {
         "｛律：standard｝ NAI兵NY無撃裁",
         "{律：standard} NAI兵NY無撃裁",
         "> NAI兵NY無撃裁",
         "NAI兵NY無撃裁 ５",
+        "【a】二十 [b]二十\nNAI兵NY無撃裁",
+        "MAU弓→MAI→MY橋三",
         "{游:连友}{状:未终}[a] [b]\n季始 [a]轴人\n[a]行 兵兵 [b]行 马马 [a]無行",
         "{遊:終季}[黒][終]\n季始\n[黒]手赤筆 為六连加一周而手十二 終季",
     };
@@ -321,6 +323,11 @@ Test(normalized, short_memory_is_reported)
         fail_each_allocation(read_scarce);
         ck_buffer_clear(&scarce_text);
     }
+    /* Forms that are longer in the notation, more of them than a block of the map holds. */
+    ck_out out = ck_buffer_out(&scarce_text);
+    for (int i = 0; i < MANY; i++)
+        ck_put(&out, "MAU-MAI-MY\n");
+    fail_each_allocation(read_scarce);
     ck_buffer_free(&scarce_text);
 }
 

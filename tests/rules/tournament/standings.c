@@ -979,8 +979,30 @@ static bool collect_some(const ck_memory *memory)
     return good;
 }
 
+/* Three players who all meet, which is looked for pair by pair. */
+static bool collect_all_met(const ck_memory *memory)
+{
+    static const entry games[] = {
+        {"1", ONE "{回戦:1}[a] [b]\n[a]為王 終季"},
+        {"2", ONE "{回戦:2}[b] [c]\n[b]為獣 終季"},
+        {"3", ONE "{回戦:3}[c] [a]\n[c]為王 終季"},
+    };
+    ck_standings_options options = ck_rank_defaults();
+    ck_standings standings;
+    bool good = true;
+    options.memory = memory;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; good && i < sizeof games / sizeof *games; i++)
+        good = collects(&standings, games[i].path, games[i].text);
+    good = good && ck_standings_finish(&standings);
+    cr_expect(!good || standings.all_met);
+    ck_standings_free(&standings);
+    return good;
+}
+
 Test(standings, short_memory_is_reported)
 {
+    fail_each_allocation(collect_all_met);
     fail_each_allocation(collect_some);
 }
 
