@@ -151,8 +151,8 @@ Test(recorder, headers_come_before_the_first_turn)
 {
     ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
     cr_expect_eq(ck_recorder_header(recorder, "大会", "春 2026 ~"), CK_STATUS_OK);
-    cr_expect_eq(ck_recorder_header(recorder, "評", "a\x1f"), CK_STATUS_MISUSE);
-    cr_expect_eq(ck_recorder_header(recorder, "評", "a\x7f"), CK_STATUS_MISUSE);
+    cr_expect_eq(ck_recorder_header(recorder, "評", "a\x1f"), CK_STATUS_BAD_OPTION);
+    cr_expect_eq(ck_recorder_header(recorder, "評", "a\x7f"), CK_STATUS_BAD_OPTION);
     cr_expect_eq(ck_recorder_move(recorder, "NAI兵NY無撃裁"), CK_STATUS_OK);
     cr_expect_eq(ck_recorder_header(recorder, "回戦", "1"), CK_STATUS_MISUSE);
     ck_recorder_free(recorder);
