@@ -161,7 +161,7 @@ Test(recorder, headers_come_before_the_first_turn)
 Test(recorder, a_text_needs_places_for_itself_and_its_length)
 {
     ck_status (*const texts[])(ck_recorder *, const char **, size_t *) = {ck_recorder_text,
-                                                                         ck_recorder_added};
+                                                                          ck_recorder_added};
     ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
     cr_assert_eq(ck_recorder_move(recorder, "NAI兵NY無撃裁"), CK_STATUS_OK);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
