@@ -224,7 +224,8 @@ Test(sheet_csv, cases)
     }
 }
 
-/* Results tables: a game a row, its result in the header 果. */
+/* Results tables: a game a row, its result in the header 果. A game that was not played to its end
+ * keeps its points; one without play has none. */
 Test(sheet_csv, results)
 {
     static const struct {
@@ -243,7 +244,10 @@ Test(sheet_csv, results)
         {"1,a,b,10,30,win", "-", "2:13 5317 <win>\n"},
         {"1,a,b,20,20,loss", "-", "2:13 5317 <loss>\n"},
         {"1,a,b,10,30,draw", "-", "2:13 5317 <draw>\n"},
-        {"1,a,b,12,28,resign", "[a]投了", ""},
+        {"1,a,b,12,28,resign", "[a]投了 12.0:28.0", ""},
+        {"1,a,b,12.5,27.5,time", "[a]時間切 12.5:27.5", ""},
+        {"1,a,b,30,10,walkover\n1,c,d,10,30,forfeit", "[a]不戦勝 [c]不戦敗", ""},
+        {"1,a,b,20,20,draw", "[a]20[b]20", ""},
         {"1,a,b,20.9,20.1,win", "[a]20.9[b]20.1", ""},
         {"1,a,b,20.1,20.9,win", "-", "2:17 5317 <win>\n"},
         {"1,a,b,x,28,", "-", "2:7 1009 <x>\n"},
@@ -264,6 +268,10 @@ Test(sheet_csv, results)
             snprintf(found + used, sizeof found - used, "%s%.*s", used > 0 ? " " : "",
                      result.length > 0 ? (int)result.length : 1,
                      result.length > 0 ? result.bytes : "-");
+            if (record.player[0].has_points)
+                snprintf(found + strlen(found), sizeof found - strlen(found), " %d.%d:%d.%d",
+                         (int)record.player[0].points, record.player[0].tenths,
+                         (int)record.player[1].points, record.player[1].tenths);
             say_findings(&findings, &record);
             cr_expect(record.states_alone);
         }

@@ -150,9 +150,31 @@ Test(recorder, takes_back_and_plays_again)
 Test(recorder, headers_come_before_the_first_turn)
 {
     ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
-    cr_expect_eq(ck_recorder_header(recorder, "大会", "春"), CK_STATUS_OK);
+    cr_expect_eq(ck_recorder_header(recorder, "大会", "春 2026 ~"), CK_STATUS_OK);
+    cr_expect_eq(ck_recorder_header(recorder, "評", "a\x1f"), CK_STATUS_BAD_OPTION);
+    cr_expect_eq(ck_recorder_header(recorder, "評", "a\x7f"), CK_STATUS_BAD_OPTION);
     cr_expect_eq(ck_recorder_move(recorder, "NAI兵NY無撃裁"), CK_STATUS_OK);
     cr_expect_eq(ck_recorder_header(recorder, "回戦", "1"), CK_STATUS_MISUSE);
+    ck_recorder_free(recorder);
+}
+
+Test(recorder, a_text_needs_places_for_itself_and_its_length)
+{
+    ck_status (*const texts[])(ck_recorder *, const char **, size_t *) = {ck_recorder_text,
+                                                                          ck_recorder_added};
+    ck_recorder *recorder = ck_recorder_new(NULL, CK_BOARD_IA, NULL);
+    cr_assert_eq(ck_recorder_move(recorder, "NAI兵NY無撃裁"), CK_STATUS_OK);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *text = NULL;
+        size_t length = 0;
+        cr_expect_eq(texts[i](NULL, &text, &length), CK_STATUS_MISUSE);
+        cr_expect_eq(texts[i](recorder, NULL, &length), CK_STATUS_MISUSE);
+        cr_expect_eq(texts[i](recorder, &text, NULL), CK_STATUS_MISUSE);
+        cr_expect_null(text);
+        cr_expect_eq(length, 0);
+        cr_assert_eq(texts[i](recorder, &text, &length), CK_STATUS_OK);
+        cr_expect_gt(length, strlen("NAI兵NY無撃裁"));
+    }
     ck_recorder_free(recorder);
 }
 
