@@ -148,6 +148,8 @@ void ck_read_result_row(sheet_game *game, const ck_row *row)
     const ck_end_word word = ck_result_word(sheet, result);
     const ck_field points_field = ck_sheet_field(sheet, row, POINTS);
     int64_t points[2] = {0, 0};
+    if (sheet->field_of[GAME] != sheet->field_of[RECORD])
+        game->reading.record->game_number = ck_sheet_text(game, ck_sheet_field(sheet, row, GAME));
     if (result.length > 0 && word == CK_END_WORDS) {
         report(game, CK_F_CSV_RESULT, result);
         return;
