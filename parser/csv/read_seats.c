@@ -123,6 +123,34 @@ void ck_read_seat_row(sheet_game *game, const ck_row *row)
         season->winner = (uint8_t)seat;
 }
 
+/* Fills in the places and the winner of a finished game where the sheet lacks their columns: by the
+ * winner, then by points; a sole first player wins. */
+static void complete_places(sheet_game *game)
+{
+    ck_judged_game *judged = &game->reading.record->judged;
+    const size_t seats = game->reading.record->events.seats;
+    const bool lacks_winner = game->sheet->field_of[WINNER] < 0 && judged->end == CK_END_COMPLETE;
+    size_t firsts = 0, first = 0;
+    if (lacks_winner && !judged->has_points && judged->last_season)
+        judged->winner = judged->last_season->winner;
+    bool placed = judged->end != CK_END_COMPLETE && judged->winner == CK_NO_PLAYER;
+    for (size_t i = 0; i < seats; i++)
+        placed |= judged->seat[i].place > 0;
+    for (size_t i = 0; i < seats; i++) {
+        uint8_t place = 1;
+        for (size_t j = 0; j < seats; j++)
+            place += j != i && i != judged->winner &&
+                     (j == judged->winner || judged->seat[j].total > judged->seat[i].total);
+        judged->seat[i].place = placed ? judged->seat[i].place : place;
+        if (judged->seat[i].place == 1) {
+            first = i;
+            firsts++;
+        }
+    }
+    if (lacks_winner && firsts == 1)
+        judged->winner = (uint8_t)first;
+}
+
 /* The word for the end of a game without points; NULL: none. */
 static const char *word_of(const ck_judged_game *judged)
 {
@@ -144,6 +172,8 @@ void ck_end_seat_rows(sheet_game *game)
 {
     ck_record *record = game->reading.record;
     const ck_judged_game *judged = &record->judged;
+    if (record->contest && judged->end != CK_UNFINISHED)
+        complete_places(game);
     ck_buffer number = {.memory = record->memory};
     ck_out out = ck_buffer_out(&number);
     const char *word = judged->has_points ? NULL : word_of(judged);

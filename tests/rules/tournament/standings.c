@@ -525,7 +525,8 @@ Test(standings, copies_without_moves)
         enter(&standings, "1", cases[i].one);
         enter(&standings, "2", cases[i].other);
         cr_assert(ck_standings_finish(&standings));
-        const bool both = cases[i].state == CK_GAME_COUNTED || cases[i].state == CK_GAME_CONTRADICTED;
+        const bool both =
+            cases[i].state == CK_GAME_COUNTED || cases[i].state == CK_GAME_CONTRADICTED;
         cr_expect_eq(standings.state[cases[i].state], both ? 2 : 1, "%zu", i);
         ck_standings_free(&standings);
     }
@@ -1001,8 +1002,15 @@ Test(standings, alias_files_with_faults)
     static const struct {
         const char *text;
         size_t line;
-    } cases[] = {{"a", 1},   {"a = b\nb = a\n", 2},      {"a = a", 1},      {"\n = b", 2},
-                 {"a =", 1}, {"a = b\nb = c\nc = a", 3}, {"#\n#\nx y\n", 3}};
+    } cases[] = {{"a", 1},
+                 {"a = b\nb = a\n", 2},
+                 {"a = a", 1},
+                 {"\n = b", 2},
+                 {"a =", 1},
+                 {"a = b\nb = c\nc = a", 3},
+                 {"#\n#\nx y\n", 3},
+                 {"a = b\na = c", 2},
+                 {"a = b\na = b\na = c\n", 3}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_aliases aliases = {.lines = 0};
         cr_expect_eq(ck_aliases_read(&aliases, cases[i].text, strlen(cases[i].text)),
