@@ -82,6 +82,14 @@ static bool add_season(sheet_game *game, const ck_row *row)
     return true;
 }
 
+/* Whether the row of a seat in a later season names its player, or none. */
+static bool is_of_player(sheet_game *game, const ck_row *row, size_t seat)
+{
+    const ck_event_list *events = &game->reading.record->events;
+    const ck_text name = ck_sheet_text(game, ck_sheet_field(game->sheet, row, PLAYER));
+    return seat >= events->seats || name.length == 0 || ck_same_text(name, events->seat[seat].name);
+}
+
 /* Reports a seat that does not follow. A game with errors may have one row without a seat. */
 static void report_seat(sheet_game *game, const ck_row *row)
 {
@@ -106,6 +114,9 @@ void ck_read_seat_row(sheet_game *game, const ck_row *row)
     }
     game->seat = number;
     const uint32_t seat = number - 1;
+    if (!is_of_player(game, row, seat))
+        ck_sheet_report(game->reading.sink, CK_F_CSV_SEAT,
+                        ck_sheet_span(game, ck_sheet_field(game->sheet, row, PLAYER)), 0, 0);
     ck_sheet_expect_number(game, row, TOTAL);
     ck_sheet_expect_number(game, row, CHANGE);
     bool good = seat < record->events.seats || add_player(game, row);

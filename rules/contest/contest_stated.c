@@ -12,10 +12,13 @@ typedef struct seated_end {
     int64_t points[CK_MAX_SEATS];
 } seated_end;
 
-static void report(ck_outcome *outcome, const ck_observer *observer, ck_code code, ck_span span)
+/* OTHER_POINTS: the result contradicts the game only by its points. */
+static void report(ck_outcome *outcome, const ck_observer *observer, ck_code code, ck_span span,
+                   bool other_points)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.seat = outcome->winner == CK_NO_PLAYER ? CK_NONE : (int8_t)outcome->winner;
+    finding.written = other_points;
     outcome->errors += ck_code_severity(code) == CK_ERROR;
     outcome->warnings += ck_code_severity(code) == CK_WARNING;
     if (observer->sink.report)
@@ -134,14 +137,14 @@ ck_outcome ck_contest_stated_alone(const ck_record *record, const ck_observer *o
     for (uint8_t i = 0; i < outcome.players; i++)
         outcome.player[i] = (ck_player_event){events->seat[i].name, 0, 0, 1};
     if (!read_stated(record, &stated)) {
-        report(&outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span);
+        report(&outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span, false);
         return outcome;
     }
     take_stated(&stated, &outcome);
     outcome.pointless = stated.said.word != CK_END_WORDS;
     const bool alone = stated.end >= CK_END_BYE && stated.end <= CK_END_ABSENT;
     if (alone && events->seats > 1)
-        report(&outcome, observer, CK_F_BYE_OPPONENT, item_of(record)->span);
+        report(&outcome, observer, CK_F_BYE_OPPONENT, item_of(record)->span, false);
     return outcome;
 }
 
@@ -153,11 +156,12 @@ void ck_contest_check_stated(const ck_record *record, const ck_observer *observe
         return;
     const bool read = read_stated(record, &stated);
     if (!read)
-        report(outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span);
+        report(outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span, false);
     else if (stated.end >= CK_END_WALKOVER ||
              (outcome->end != CK_UNFINISHED && stated.end != CK_END_ANNULLED &&
               !is_result(&stated, outcome)))
-        report(outcome, observer, CK_F_STATED_OTHER, item_of(record)->span);
+        report(outcome, observer, CK_F_STATED_OTHER, item_of(record)->span,
+               stated.said.word == CK_END_WORDS && stated.winner == outcome->winner);
     else if (outcome->end == CK_UNFINISHED || stated.end == CK_END_ANNULLED)
         take_stated(&stated, outcome);
 }

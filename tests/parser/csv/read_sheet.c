@@ -536,6 +536,9 @@ Test(sheet_csv, judged_seats_that_do_not_follow)
         {"f,1,獣裁,a,1,-1,9,complete,0,\nf,1,獣裁,c,3,1,11,complete,0,", "3:10 5319 <3>\n"},
         {"f,1,獣裁,a,1,0,9,complete,0,\nf,1,獣裁,b,2,0,9,complete,0,\nf,1,獣裁,b,2,0,9,complete,0,",
          "4:10 5319 <2>\n"},
+        {"f,1,獣裁,a,1,-1,9,complete,0,\nf,1,獣裁,b,2,1,11,complete,0,\n"
+         "f,1,獣裁,a,1,-1,8,complete,0,\nf,1,獣裁,c,2,1,12,complete,0,",
+         "5:8 5319 <c>\n"},
         {"f,1,獣裁,a,x,-1,9,complete,0,", "2:10 5319 <x>\n"},
         {"f,1,獣裁,a,,-1,9,complete,0,", "2:1 5319 <f,1,獣裁,a,,-1,9,complete,0,>\n"},
         {"f,1,獣裁,,,,,unfinished,2,", "2:23 5314 <2>\n"},
