@@ -279,9 +279,14 @@ static bool at_result(const ck_reading_state *reading)
     return ck_scan_byte(&in, ':');
 }
 
+bool ck_read_result_item(ck_reading_state *reading)
+{
+    return at_result(reading) && ck_read_item(reading);
+}
+
 void ck_read_braces(ck_reading_state *reading)
 {
-    if (at_result(reading) && ck_read_item(reading))
+    if (ck_read_result_item(reading))
         understand(reading, reading->record->header_count - 1);
     else
         ck_cursor_read_comment(reading);
@@ -406,12 +411,23 @@ static bool says_word(const ck_reading_state *reading, uint32_t offset)
     return ways;
 }
 
+/* Whether a word that ends the game stands alone on the line after the second name. */
+static bool ends_below(const ck_reading_state *reading, uint32_t offset)
+{
+    ck_end_word ending;
+    return reading->record->players == 1 &&
+           memchr(reading->record->text + offset, '\n', reading->at - offset) &&
+           ck_end_word_at(reading, reading->at, false, &ending) > 0;
+}
+
 /* Whether 為 or a player's word follows an offset and spaces: the name before it is then not part
  * of the header. */
 static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
     ck_cursor_skip_spaces(&reading);
+    if (ends_below(&reading, offset))
+        return false;
     return says_word(&reading, reading.at) || ck_cursor_at(&reading, reading.at, "為") ||
            ck_cursor_at(&reading, reading.at, "zau");
 }
@@ -509,7 +525,9 @@ void ck_read_header(ck_reading_state *reading)
             ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
             continue;
         }
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
+        const bool named = ck_same_text(extra->name, record->player[i % game->most].name);
+        ck_cursor_report(reading, named ? CK_F_NAMED_TWICE : CK_F_EXTRA_PLAYER,
+                         named ? extra->name.span : extra->span);
         ck_cursor_add_hidden(reading, extra->span);
     }
     if (record->players > game->most)
