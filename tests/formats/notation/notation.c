@@ -57,7 +57,7 @@ static const form_case cases[] = {
     {"0:cerke_online", "[a] [b]" HAND "[a]為王而手五 終季 春終 星一周",
      "{一位色:黒}\n[a] [b]\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王而手五\n"
      "終季\t春終\n\n\n星一周\n",
-     "6117"},
+     "6117 6113"},
     {"0:cerke_online", HAND "[x]為王而手五 再行",
      "{一位色:黒}\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王\n再行\n",
      "6117 6113 6112"},
@@ -114,7 +114,7 @@ static const form_case cases[] = {
      ""},
     {"mrf", "{黒名:x}[a]1[b]39 " HAND "{c}[a]為王而手五 終季 或為王 再行 春終",
      "{黒名:x}\n{赤名:b}\n\"mauAmaimy3\",\n\"zoMco\",\n\"zaiVziza4=taxt=K\"\n",
-     "6102 6102 6107 6104 6103 6112 6110 6114"},
+     "6102 6102 6107 6104 6103 6113 6112 6110 6114"},
     {"mrf", "ZO皇[ZU]ZI LAU弓LAILY橋一此無 或馬KY 黒馬KY",
      "\"zoMzi\",\n\"lauAlailau1\",\n\"?Hky\",\n\"BHky\"\n", "6107 6108 6105"},
     {"mrf-json", "{律:standard}{季:夏}[a][b]" HAND "終季 LE弓LILU三",
