@@ -79,8 +79,10 @@ void ck_lose_speaker(const ck_conversion *to, const ck_known *known)
     ck_text speaker = known->entry.as.declaration.speaker;
     if (speaker.length == 0)
         return;
-    bool after_a_move = known->replayed && known->number > 0;
-    if (after_a_move &&
+    const bool after_a_move = known->replayed && known->number > 0;
+    const bool sure = to->document->outcome.errors == 0 &&
+                      ck_record_first_unread(to->document->record).length == 0;
+    if (after_a_move && sure &&
         ck_same_text(speaker, ck_conversion_name(to->document, (ck_side)known->side)))
         return;
     ck_lose(to, CK_F_LOST_SPEAKER, known, known->entry.span);

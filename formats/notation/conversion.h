@@ -41,7 +41,8 @@ void ck_lose_beast(const ck_conversion *to, const ck_known *known);
 /* Reports the loss of an entry: a comment, mark or result. */
 void ck_lose_entry(const ck_conversion *to, const ck_known *known);
 
-/* Reports the loss of a declarer's name, unless the move before implies it. */
+/* Reports the loss of a declarer's name, unless the move before implies it. In a record with
+ * errors nothing is implied: another player may seem to have moved. */
 void ck_lose_speaker(const ck_conversion *to, const ck_known *known);
 
 /* Reports the loss of a declaration's points, if any. */

@@ -41,8 +41,9 @@ void ck_layout_end_lines(ck_layout *layout)
 
 void ck_layout_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
-    /* Before the body, a comment would become part of the header: report it as lost. */
-    if (layout->last == CK_NO_LINE) {
+    /* Before the body, a comment would become part of the header: report it as lost; also one that
+     * would be read as something else. */
+    if (layout->last == CK_NO_LINE || !ck_is_comment(known->entry.as.comment)) {
         ck_lose_entry(to, known);
         return;
     }

@@ -134,10 +134,38 @@ bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record)
     return !format->gaps && ck_record_first_unread(record).length > 0;
 }
 
+static bool is_in_gap(const ck_record *record, ck_span span)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_span gap = record->entries[i].span;
+        if (record->entries[i].kind == CK_ENTRY_GAP && gap.offset <= span.offset &&
+            ck_end_of(gap) >= ck_end_of(span))
+            return true;
+    }
+    return false;
+}
+
+/* Reports errors of the text that no format can express: a number that no cast has, and a record
+ * that is cut off in JSON. */
+static void lose_errors(const ck_checked *checked, const ck_sink *sink)
+{
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        const bool cast = finding->code == CK_F_BAD_CAST;
+        if ((!cast && finding->code != CK_F_BAD_JSON) || is_in_gap(checked->record, finding->span))
+            continue;
+        const ck_finding loss =
+            ck_finding_new(cast ? CK_F_LOST_CAST : CK_F_CONVERTED_IN_PART, finding->span);
+        sink->report(sink->self, &loss);
+    }
+}
+
 void ck_notation_warn_if_broken(const ck_checked *checked, const ck_sink *sink)
 {
     ck_finding as_written = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});
     as_written.written = checked->outcome->errors;
     if (checked->outcome->errors > 0 && !checked->unknown_rules)
         sink->report(sink->self, &as_written);
+    if (ck_record_is_read(checked->record))
+        lose_errors(checked, sink);
 }

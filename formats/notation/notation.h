@@ -51,8 +51,8 @@ bool ck_notation_put_record(ck_out *out, const ck_checked *checked);
 bool ck_notation_lacks_gaps(const ck_notation *format, const ck_record *record);
 
 /*
- * Reports a record with unreadable parts or rule violations: it is converted as written, as far as
- * it was read.
+ * Reports a record with rule violations, which is converted as written, and errors of its text that
+ * no format can express.
  */
 void ck_notation_warn_if_broken(const ck_checked *checked, const ck_sink *sink);
 

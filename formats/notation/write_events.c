@@ -2,6 +2,7 @@
 #include "formats/notation/write_events.h"
 
 #include "formats/common/display.h"
+#include "formats/notation/write_header.h"
 #include "rules/contest/contest_replay.h"
 #include "rules/words/number.h"
 #include "rules/words/words.h"
@@ -246,15 +247,12 @@ static void put_one_event(body_writer *body, const ck_event *event)
     switch ((ck_event_kind)event->kind) {
     case CK_EVENT_COMMENT: {
         /* Before the body, a comment would become part of the header: report it as lost. */
-        const ck_sink *sink = body->to->sink;
-        ck_finding lost = ck_finding_new(CK_F_LOST_COMMENT, event->span);
-        if (body->line)
-            ck_put_enclosed(
-                body->to->out,
-                ck_record_thing_text(body->record, &body->record->events.thing[event->first]),
-                "{}");
-        else if (sink->report)
-            sink->report(sink->self, &lost);
+        const ck_text comment =
+            ck_record_thing_text(body->record, &body->record->events.thing[event->first]);
+        if (body->line && ck_is_comment(comment))
+            ck_put_enclosed(body->to->out, comment, "{}");
+        else
+            ck_lose_header(body->to, CK_F_LOST_COMMENT, event->span);
         break;
     }
     case CK_EVENT_START:
@@ -294,7 +292,7 @@ void ck_write_events(ck_conversion *to)
     const ck_record *record = to->document->record;
     body_writer body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
     for (size_t i = 0; i < record->header_count; i++)
-        ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
+        ck_put_header_item(to, record->headers[i].key, record->headers[i].value);
     const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->seats; i++) {
         ck_put(to->out, i > 0 ? " " : "");

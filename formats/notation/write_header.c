@@ -20,12 +20,11 @@ static bool has_line_break(ck_text text)
     return text.length > 0 && memchr(text.bytes, '\n', text.length);
 }
 
-/* Writes {key:value} on a line. Only a key or value from JSON may contain a line break. */
-static void put_item(const ck_conversion *to, ck_text key, ck_text value)
+void ck_put_header_item(const ck_conversion *to, ck_text key, ck_text value)
 {
-    if (has_line_break(value))
+    if (has_line_break(value) || (!key.bytes && !ck_is_item(key, value)))
         ck_lose_header(to, CK_F_LOST_HEADER, value.span);
-    else if (has_line_break(key))
+    else if (has_line_break(key) || !ck_is_item(key, value))
         ck_lose_header(to, CK_F_LOST_HEADER, key.span);
     else
         ck_put_item(to->out, key, value);
@@ -62,7 +61,7 @@ static void put_firsts(const ck_conversion *to, bool online)
     if (online && record->firsts < document->seasons && firsts_are_known(document))
         put_sides(to, document->first, document->seasons);
     else if (online && header)
-        put_item(to, header->key, header->value);
+        ck_put_header_item(to, header->key, header->value);
     else if (!header && record->firsts > 0)
         put_sides(to, record->first, record->firsts);
 }
@@ -100,7 +99,7 @@ static void put_names(const ck_conversion *to)
             continue;
         named = true;
         if (record->name_of[side].length == 0)
-            put_item(to, ck_text_of(name_key[side]), name);
+            ck_put_header_item(to, ck_text_of(name_key[side]), name);
     }
     ck_lose_header_players(to, !named);
 }
@@ -164,7 +163,7 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style)
     /* The fields that the record has outside its header (a JSON file of notation 3). */
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         if (record->name_of[side].length > 0 && !ck_record_header(record, name_key[side]))
-            put_item(to, ck_text_of(name_key[side]), record->name_of[side]);
+            ck_put_header_item(to, ck_text_of(name_key[side]), record->name_of[side]);
     }
     put_firsts(to, style->online);
     put_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
@@ -173,7 +172,7 @@ void ck_put_header(const ck_conversion *to, const ck_header_style *style)
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
         if (!style->online || !ck_is_text_of(header->key, first_key))
-            put_item(to, header->key, header->value);
+            ck_put_header_item(to, header->key, header->value);
         else if (header != ck_record_header(record, first_key))
             ck_lose_header(to, CK_F_LOST_HEADER, header->span);
     }

@@ -14,6 +14,10 @@ typedef struct ck_header_style {
 /* Writes the header: a line for each item and one for the players. */
 void ck_put_header(const ck_conversion *to, const ck_header_style *style);
 
+/* Writes {key:value} on a line, or reports it as lost: a key or value from JSON may contain a line
+ * break, or be read as another item. */
+void ck_put_header_item(const ck_conversion *to, ck_text key, ck_text value);
+
 /* Reports all headers as lost, except keys of WRITTEN, which ends with NULL. */
 void ck_lose_other_headers(const ck_conversion *to, const char *const *written);
 

@@ -2,6 +2,7 @@
  * places. */
 #include "parser/json/node.h"
 
+#include "parser/json/unread_value.h"
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
 #include "rules/words/number.h"
@@ -91,6 +92,88 @@ void ck_node_move(ck_node node, const ck_written_move *written)
         entry->as.move.move.first = CK_NO_SQUARE;
 }
 
+/* ---- what cannot be read ---- */
+
+/* Keeps a value as a gap. */
+static void keep(ck_tree *tree, ck_span span)
+{
+    ck_reading_state *reading = tree->reading;
+    ck_event_list *events = &reading->record->events;
+    if (!reading->record->contest) {
+        ck_add_unread_value(reading, span);
+        return;
+    }
+    ck_event *event = ck_event_list_add(events, CK_EVENT_UNREAD, span);
+    if (event)
+        event->word = ck_event_list_add_word(events, ck_unread_value_text(reading, span));
+    tree->failed |= !event || event->word == 0;
+}
+
+/* Reads a value; if that fails, WHOLE is a gap. */
+static bool read_or_keep(ck_node value, ck_span whole, void (*read)(ck_node value))
+{
+    ck_tree *tree = value.tree;
+    ck_record *record = tree->reading->record;
+    const ck_record before = *record;
+    const size_t owner = tree->reading->owner;
+    read(value);
+    if (!tree->wrong)
+        return true;
+    tree->wrong = false;
+    record->entry_count = before.entry_count;
+    record->header_count = before.header_count;
+    record->players = before.players;
+    record->events.count = before.events.count;
+    record->events.thing_count = before.events.thing_count;
+    record->events.seats = before.events.seats;
+    tree->reading->owner = owner;
+    keep(tree, whole);
+    return false;
+}
+
+bool ck_node_read(ck_node value, void (*read)(ck_node value))
+{
+    return read_or_keep(value, ck_node_span(value), read);
+}
+
+/* The place of a field: its key comes right before its value. */
+static ck_span span_of_field(ck_node value)
+{
+    const ck_node key = {value.tree, value.index - 1};
+    return ck_from_to(ck_node_span(key).offset, ck_end_of(ck_node_span(value)));
+}
+
+bool ck_node_read_field(ck_node object, const char *key, void (*read)(ck_node value))
+{
+    const ck_node field = ck_node_field(object, key);
+    return !ck_node_is_there(field) || read_or_keep(field, span_of_field(field), read);
+}
+
+static bool is_among(ck_node key, const char *const *keys)
+{
+    while (*keys && !ck_node_is(key, *keys))
+        keys++;
+    return *keys != NULL;
+}
+
+void ck_node_pass_others(ck_node object, const char *const *keys)
+{
+    ck_node key = node_of(object, ck_json_first(value_of(object)));
+    while (ck_node_is_there(key)) {
+        const ck_node value = ck_node_next(object, key);
+        if (!is_among(key, keys)) {
+            report(key, CK_F_OTHER_FIELD);
+            keep(object.tree, span_of_field(value));
+        }
+        key = ck_node_next(object, value);
+    }
+}
+
+ck_node ck_node_whole(const ck_node within)
+{
+    return (ck_node){within.tree, 0};
+}
+
 /* ---- elements ---- */
 
 /* Whether a value has the kind of the first byte SIGN; false after an earlier error. */
@@ -131,10 +214,7 @@ void ck_node_only(ck_node object, const char *const *keys)
         return;
     ck_node key = node_of(object, ck_json_first(value_of(object)));
     while (ck_node_is_there(key) && !object.tree->wrong) {
-        const char *const *known = keys;
-        while (*known && !ck_node_is(key, *known))
-            known++;
-        if (!*known)
+        if (!is_among(key, keys))
             ck_node_wrong(key, CK_F_OTHER_FIELD);
         key = ck_node_next(object, ck_node_next(object, key));
     }

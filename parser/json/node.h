@@ -10,8 +10,9 @@
 typedef struct ck_tree {
     ck_reading_state *reading;
     ck_json_tree json;
-    bool wrong;  /* a field was wrong; reported, and later ones are not */
-    bool failed; /* memory was short */
+    ck_span rest; /* what follows the outermost value; length 0: nothing */
+    bool wrong;   /* a field was wrong; reported, and later ones are not */
+    bool failed;  /* memory was short */
 } ck_tree;
 
 /* A value in its tree; CK_NO_NODE: missing. */
@@ -23,7 +24,8 @@ typedef struct ck_node {
 /* The place of a value, with its quotation marks or brackets. */
 ck_span ck_node_span(ck_node node);
 
-/* Reports a wrong value unless an earlier one was reported; the record is then not read. */
+/* Reports a wrong value unless an earlier one was reported. What is read around it, by
+ * ck_node_read(), is then a gap; outside of that, the record is not read. */
 void ck_node_wrong(ck_node node, ck_code code);
 
 /* The same of an object without a field that it needs. */
@@ -32,6 +34,20 @@ void ck_node_lacks(ck_node object, const char *key);
 /* Adds an entry, or a move, at the place of a value; NULL when memory is short. */
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind);
 void ck_node_move(ck_node node, const ck_written_move *written);
+
+/* Reads a value. With a wrong value in it, what was read of it is removed, and it is a gap
+ * (notation.md §13), of another game an event; returns false. */
+bool ck_node_read(ck_node value, void (*read)(ck_node value));
+
+/* The same for a field of an object, if it is present; the gap has its key, too. */
+bool ck_node_read_field(ck_node object, const char *key, void (*read)(ck_node value));
+
+/* Reports each field of an object with a key that is not in KEYS, which ends with NULL, and keeps
+ * it as a gap. */
+void ck_node_pass_others(ck_node object, const char *const *keys);
+
+/* The outermost value. */
+ck_node ck_node_whole(const ck_node within);
 
 /* An optional field of an object; a required field. */
 ck_node ck_node_field(ck_node object, const char *key);

@@ -319,31 +319,65 @@ static void read_event(ck_node node)
 
 /* ---- the record ---- */
 
+static void read_headers(ck_node headers)
+{
+    for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
+         item = ck_node_next(headers, item))
+        ck_node_read(item, read_header);
+}
+
+static void read_players(ck_node players)
+{
+    if (ck_node_count(players) > CK_MAX_SEATS)
+        ck_node_wrong(players, CK_F_BAD_FIELD);
+    for (ck_node item = ck_node_first(players); ck_node_is_there(item);
+         item = ck_node_next(players, item))
+        record_of(players)->events.unread_players |= !ck_node_read(item, read_seat);
+}
+
+static void read_events(ck_node events)
+{
+    for (ck_node node = ck_node_first(events); ck_node_is_there(node);
+         node = ck_node_next(events, node))
+        ck_node_read(node, read_event);
+}
+
+static void read_game(ck_node name)
+{
+    ck_record *record = record_of(name);
+    const ck_text text = ck_node_string(name);
+    record->game = ck_game_table_contest_named(text.bytes, text.length);
+    record->contest = record->sets_rules = record->game != NULL;
+    if (!record->game)
+        ck_node_wrong(name, CK_F_BAD_FIELD);
+}
+
+/* The header has the same game as the field. */
+static void check_game(ck_node name)
+{
+    const ck_record *record = record_of(name);
+    const ck_text header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
+    if (ck_game_table_named(header.bytes, header.length) != record->game)
+        ck_node_wrong(name, CK_F_BAD_FIELD);
+}
+
 void ck_read_event_nodes(ck_node whole)
 {
     static const char *const keys[] = {"schema",  "game",    "file",   "record", "line",
                                        "headers", "players", "events", NULL};
-    ck_node headers = ck_node_need(whole, "headers"), players = ck_node_need(whole, "players");
-    ck_node events = ck_node_need(whole, "events");
-    ck_node_only(whole, keys);
-    for (ck_node item = ck_node_first(headers); ck_node_is_there(item) && !item.tree->wrong;
-         item = ck_node_next(headers, item))
-        read_header(item);
-    /* The field has the same game as the header. */
-    ck_record *record = record_of(whole);
-    ck_node name = ck_node_field(whole, "game");
-    ck_text text = ck_node_string(name),
-            header = ck_cursor_trimmed(ck_record_header_value(record, "遊"));
-    record->game = ck_game_table_contest_named(text.bytes, text.length);
-    record->contest = record->sets_rules = record->game != NULL;
-    if (!record->game || ck_game_table_named(header.bytes, header.length) != record->game)
-        ck_node_wrong(name, CK_F_BAD_FIELD);
-    if (ck_node_count(players) > CK_MAX_SEATS)
-        ck_node_wrong(players, CK_F_BAD_FIELD);
-    for (ck_node item = ck_node_first(players); ck_node_is_there(item) && !item.tree->wrong;
-         item = ck_node_next(players, item))
-        read_seat(item);
-    for (ck_node node = ck_node_first(events); ck_node_is_there(node) && !node.tree->wrong;
-         node = ck_node_next(events, node))
-        read_event(node);
+    const ck_node game = ck_node_field(whole, "game");
+    ck_node_need(whole, "headers");
+    ck_node_need(whole, "players");
+    ck_node_need(whole, "events");
+    read_game(game);
+    if (whole.tree->wrong)
+        return;
+    ck_node_read_field(whole, "headers", read_headers);
+    check_game(game);
+    if (whole.tree->wrong)
+        return;
+    ck_node_pass_others(whole, keys);
+    if (!ck_node_read_field(whole, "players", read_players))
+        record_of(whole)->events.unread_players = true;
+    ck_node_read_field(whole, "events", read_events);
 }

@@ -5,9 +5,12 @@
 #include "parser/json/read_parsed.h"
 #include "parser/json/read_record.h"
 #include "parser/json/read_session.h"
+#include "parser/json/unread_value.h"
 #include "parser/text/cursor.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
+
+#include <string.h>
 
 static ck_json_source source_of(const ck_reading_state *reading)
 {
@@ -54,12 +57,19 @@ static const json_form *form_of(const ck_record *record)
 static bool parse(ck_tree *tree)
 {
     ck_reading_state *reading = tree->reading;
-    ck_json_source source = source_of(reading);
-    ck_json_status status = ck_json_parse(&tree->json, source, reading->at);
+    const ck_json_source source = source_of(reading);
+    const ck_json_status status = ck_json_parse(&tree->json, source, reading->at);
+    const bool followed = status == CK_JSON_FOLLOWED;
+    uint32_t end = source.end;
+    while (followed && strchr(" \t\r\n", source.text[end - 1]))
+        end--;
+    if (followed)
+        tree->rest = ck_from_to(tree->json.problem.offset, end);
     tree->failed = status == CK_JSON_NO_MEMORY;
-    if (status != CK_JSON_SOUND && !tree->failed && ck_is_utf8(source.text, source.end))
+    if (status != CK_JSON_SOUND && !followed && !tree->failed &&
+        ck_is_utf8(source.text, source.end))
         ck_cursor_report(reading, CK_F_BAD_JSON, tree->json.problem);
-    return status == CK_JSON_SOUND;
+    return status == CK_JSON_SOUND || followed;
 }
 
 static bool is_too_long(const ck_reading_state *reading)
@@ -94,6 +104,17 @@ bool ck_is_other_json(ck_reading_state *reading)
 
 /* ---- the record ---- */
 
+/* What follows a record is a gap. */
+static void keep_rest(const ck_tree *tree)
+{
+    const ck_text rest = ck_text_at(tree->json.source.text, tree->rest);
+    if (rest.length == 0)
+        return;
+    if (ck_is_utf8(rest.bytes, rest.length))
+        ck_cursor_report(tree->reading, CK_F_UNREADABLE, rest.span);
+    ck_add_unread_value(tree->reading, rest.span);
+}
+
 void ck_read_json(ck_reading_state *reading)
 {
     const json_form *form = form_of(reading->record);
@@ -103,7 +124,7 @@ void ck_read_json(ck_reading_state *reading)
     if (parse(&tree)) {
         form->read((ck_node){&tree, 0});
         if (tree.wrong) {
-            /* A wrong field clears the record. */
+            /* A wrong field, within none of its values that may be gaps, clears the record. */
             ck_record found = *reading->record;
             ck_record_clear(reading->record);
             reading->record->text = found.text;
@@ -114,6 +135,8 @@ void ck_read_json(ck_reading_state *reading)
             reading->record->joined = found.joined;
             reading->record->number = found.number;
             ck_recognise_set_dialect(reading->record, (ck_dialect)found.dialect);
+        } else if (form->dialect != CK_DIALECT_NONE) {
+            keep_rest(&tree);
         }
         ck_cursor_report_unchosen(reading);
     }

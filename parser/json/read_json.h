@@ -2,7 +2,8 @@
  * Private: reads records in JSON: Cetkaik's own, that of the web viewer (notation.md §8), and a
  * session of cerke_online (§13).
  *
- * The JSON must be sound: the first wrong field is reported at its place, and nothing is read.
+ * The JSON must be sound, or nothing is read. Each entry, header item or field with a wrong value
+ * is reported at the place of that, and is a gap.
  */
 #ifndef CETKAIK_PARSER_JSON_READ_JSON_H
 #define CETKAIK_PARSER_JSON_READ_JSON_H

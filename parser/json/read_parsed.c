@@ -180,6 +180,8 @@ static void read_hands_and_score(ck_node body)
 /* The choice in a body of its own. */
 static uint8_t choice_of(ck_node body)
 {
+    if (ck_node_sign(body) != '{')
+        return CK_NO_CHOICE;
     ck_node type = ck_node_field(body, "type");
     if (ck_node_is(type, "go_again"))
         return CK_AGAIN;
@@ -222,51 +224,77 @@ static void read_game_end(ck_node body)
 
 /* ---- the record ---- */
 
-/* Reads a body; returns true for hands, which a choice may follow. */
-static bool read_body(ck_node body)
+static void read_body(ck_node body)
 {
     static const struct {
         const char *type;
         void (*read)(ck_node body);
-        bool hands;
     } rows[] = {
-        {"normal_move", read_normal_move, false},     {"from_hopzuo", read_placing, false},
-        {"tam_move", read_minds_move, false},         {"before_tymok", read_hands_alone, true},
-        {"before_taxot", read_hands_and_score, true}, {"go_again", read_choice, false},
-        {"end_season", read_choice, false},           {"season_ends", read_season_end, false},
-        {"game_set", read_game_end, false},
+        {"normal_move", read_normal_move},
+        {"from_hopzuo", read_placing},
+        {"tam_move", read_minds_move},
+        {"before_tymok", read_hands_alone},
+        {"before_taxot", read_hands_and_score},
+        {"go_again", read_choice},
+        {"end_season", read_choice},
+        {"season_ends", read_season_end},
+        {"game_set", read_game_end},
     };
     ck_node type = ck_node_need(body, "type");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (ck_node_is(type, rows[i].type)) {
             rows[i].read(body);
-            return rows[i].hands;
+            return;
         }
     }
     ck_node_wrong(type, CK_F_BAD_FIELD);
-    return false;
 }
 
-static void read_header(ck_node whole, const char *field, const char *key)
+/* Whether a body that was read has hands, which a choice may follow. */
+static bool has_hands(ck_node body)
 {
-    ck_node value = ck_node_field(whole, field);
+    const ck_node type = ck_node_field(body, "type");
+    return ck_node_is(type, "before_tymok") || ck_node_is(type, "before_taxot");
+}
+
+static void read_bodies(ck_node bodies)
+{
+    ck_node body = ck_node_first(bodies);
+    while (ck_node_is_there(body)) {
+        const ck_node next = ck_node_next(bodies, body);
+        const bool both = ck_node_read(body, read_body) && has_hands(body) && add_choice(next);
+        body = both ? ck_node_next(bodies, next) : next;
+    }
+}
+
+static void add_header(ck_node value, const char *key)
+{
     if (ck_node_is_null(value))
         return;
-    ck_text text = ck_node_text(value);
-    if (!whole.tree->wrong)
-        ck_add_header(whole.tree->reading, text.span, ck_text_of(key), text);
+    const ck_text text = ck_node_text(value);
+    if (!value.tree->wrong)
+        ck_add_header(value.tree->reading, text.span, ck_text_of(key), text);
+}
+
+static void read_players(ck_node value)
+{
+    add_header(value, "一位色");
+}
+
+static void read_start(ck_node value)
+{
+    add_header(value, "始時");
+}
+
+static void read_end(ck_node value)
+{
+    add_header(value, "終時");
 }
 
 void ck_read_parsed_node(ck_node whole)
 {
-    read_header(whole, "starting_players", "一位色");
-    read_header(whole, "starting_time", "始時");
-    read_header(whole, "ending_time", "終時");
-    ck_node bodies = ck_node_need(whole, "parsed_bodies");
-    ck_node body = ck_node_first(bodies);
-    while (ck_node_is_there(body) && !whole.tree->wrong) {
-        ck_node next = ck_node_next(bodies, body);
-        bool both = read_body(body) && add_choice(next);
-        body = both ? ck_node_next(bodies, next) : next;
-    }
+    ck_node_read_field(whole, "starting_players", read_players);
+    ck_node_read_field(whole, "starting_time", read_start);
+    ck_node_read_field(whole, "ending_time", read_end);
+    ck_node_read_field(whole, "parsed_bodies", read_bodies);
 }

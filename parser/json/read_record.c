@@ -49,11 +49,15 @@ static uint8_t colour_of(ck_node node)
 
 /* ---- the header ---- */
 
-static bool has_header(ck_node headers, const char *key)
+/* Whether the outermost object has a header item with a key. */
+static bool has_header(ck_node within, const char *key)
 {
+    const ck_node headers = ck_node_field(ck_node_whole(within), "headers");
+    if (ck_node_sign(headers) != '[')
+        return false;
     for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
          item = ck_node_next(headers, item)) {
-        if (ck_node_is(ck_node_field(item, "key"), key))
+        if (ck_node_sign(item) == '{' && ck_node_is(ck_node_field(item, "key"), key))
             return true;
     }
     return false;
@@ -75,17 +79,40 @@ static ck_text header_value(ck_node value)
 }
 
 /* Reads a field that repeats a header item, such as "rules": "硬皇力". */
-static void read_repeated(ck_node headers, const char *key, ck_node value)
+static void read_repeated(const char *key, ck_node value)
 {
     if (ck_node_is_null(value))
         return;
     const ck_text text = header_value(value);
-    if (!has_header(headers, key))
+    if (!has_header(value, key))
         add_header(value, ck_text_of(key), text);
 }
 
+static void read_rules(ck_node rules)
+{
+    read_repeated("律", rules);
+}
+
+static void read_only_season(ck_node season)
+{
+    if (!ck_node_is_null(season))
+        CK_NODE_WORD(season, ck_season_name);
+    read_repeated("季", season);
+}
+
+/* The names of the sides. */
+static void read_named(ck_node named)
+{
+    static const char *const keys[] = {"A", "IA", NULL};
+    if (ck_node_is_null(named))
+        return;
+    ck_node_only(named, keys);
+    read_repeated("黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
+    read_repeated("赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
+}
+
 /* Reads the sides that move first, by season. */
-static void read_firsts(ck_node headers, ck_node first)
+static void read_firsts(ck_node first)
 {
     static const char key[] = "一位色";
     size_t count = ck_node_is_null(first) ? 0 : ck_node_count(first);
@@ -103,7 +130,7 @@ static void read_firsts(ck_node headers, ck_node first)
         ck_arena_put(arena, letter, strlen(letter));
     }
     ck_text letters = ck_arena_end(arena, ck_node_span(first));
-    if (!has_header(headers, key))
+    if (!has_header(first, key))
         add_header(first, ck_text_of(key), letters);
 }
 
@@ -117,6 +144,13 @@ static void read_header(ck_node item)
     if (!ck_node_is_null(key))
         name = ck_node_text(key);
     add_header(item, name, header_value(value));
+}
+
+static void read_headers(ck_node headers)
+{
+    for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
+         item = ck_node_next(headers, item))
+        ck_node_read(item, read_header);
 }
 
 /* {"name":"a","points":12} */
@@ -147,36 +181,29 @@ static void read_players(ck_node players)
     }
 }
 
+static void read_dialect(ck_node dialect)
+{
+    ck_record *record = dialect.tree->reading->record;
+    record->written_in = CK_DIALECT_NONE;
+    if (!ck_node_is_null(dialect))
+        record->written_in = (uint8_t)CK_NODE_WORD(dialect, ck_dialect_name);
+    if (record->written_in == CK_DIALECT_MRF)
+        record->traits |= CK_FAILS_TO_START;
+}
+
+/* Reads the fields before the entries. */
 static void read_head(ck_node whole)
 {
     ck_record *record = whole.tree->reading->record;
-    ck_node headers = ck_node_need(whole, "headers");
-    ck_node players = ck_node_need(whole, "players");
-    ck_node dialect = ck_node_field(whole, "dialect");
-    int written_in = CK_DIALECT_NONE;
-    if (!ck_node_is_null(dialect))
-        written_in = (int)CK_NODE_WORD(dialect, ck_dialect_name);
-    record->written_in = (uint8_t)written_in;
-    if (written_in == CK_DIALECT_MRF)
-        record->traits |= CK_FAILS_TO_START;
-    ck_node season = ck_node_field(whole, "season");
-    ck_node named = ck_node_field(whole, "named");
-    static const char *const keys[] = {"A", "IA", NULL};
-    if (!ck_node_is_null(named)) {
-        ck_node_only(named, keys);
-        read_repeated(headers, "黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
-        read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
-    }
-    read_repeated(headers, "律", ck_node_field(whole, "rules"));
-    read_firsts(headers, ck_node_field(whole, "first"));
-    read_repeated(headers, "季", season);
-    if (!ck_node_is_null(season))
-        CK_NODE_WORD(season, ck_season_name);
-    for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
-         item = ck_node_next(headers, item))
-        read_header(item);
-    ck_recognise_set_rules(record, (ck_dialect)written_in);
-    read_players(players);
+    record->written_in = CK_DIALECT_NONE;
+    ck_node_read_field(whole, "dialect", read_dialect);
+    ck_node_read_field(whole, "named", read_named);
+    ck_node_read_field(whole, "rules", read_rules);
+    ck_node_read_field(whole, "first", read_firsts);
+    ck_node_read_field(whole, "season", read_only_season);
+    ck_node_read_field(whole, "headers", read_headers);
+    ck_recognise_set_rules(record, (ck_dialect)record->written_in);
+    ck_node_read_field(whole, "players", read_players);
     ck_report_header_names(whole.tree->reading);
 }
 
@@ -564,6 +591,13 @@ static void read_entry(ck_node entry)
     ck_node_wrong(kind, CK_F_BAD_FIELD);
 }
 
+static void read_entries(ck_node entries)
+{
+    for (ck_node entry = ck_node_first(entries); ck_node_is_there(entry);
+         entry = ck_node_next(entries, entry))
+        ck_node_read(entry, read_entry);
+}
+
 void ck_read_record_node(ck_node whole)
 {
     static const char *const keys[] = {"schema",       "file",    "record",  "line",
@@ -577,10 +611,12 @@ void ck_read_record_node(ck_node whole)
         ck_read_event_nodes(whole);
         return;
     }
-    ck_node_only(whole, keys);
+    ck_node_need(whole, "headers");
+    ck_node_need(whole, "players");
+    ck_node_need(whole, "entries");
+    if (whole.tree->wrong)
+        return;
+    ck_node_pass_others(whole, keys);
     read_head(whole);
-    ck_node entries = ck_node_need(whole, "entries");
-    for (ck_node entry = ck_node_first(entries); ck_node_is_there(entry) && !whole.tree->wrong;
-         entry = ck_node_next(entries, entry))
-        read_entry(entry);
+    ck_node_read_field(whole, "entries", read_entries);
 }

@@ -113,6 +113,8 @@ static ck_json_status parse_end(tree_parser *parser, ck_json_token token)
 
 static ck_json_status parse_token(tree_parser *parser, ck_json_token token)
 {
+    if (parser->expected == EXPECTED_NOTHING)
+        return CK_JSON_FOLLOWED;
     if (!token.sound)
         return CK_JSON_BROKEN;
     switch (parser->expected) {
@@ -127,13 +129,11 @@ static ck_json_status parse_token(tree_parser *parser, ck_json_token token)
     case EXPECTED_COLON:
         parser->expected = EXPECTED_VALUE;
         return token.sign == ':' ? CK_JSON_SOUND : CK_JSON_BROKEN;
-    case EXPECTED_COMMA_OR_END:
+    default: /* EXPECTED_COMMA_OR_END */
         if (token.sign != ',')
             return parse_end(parser, token);
         parser->expected = is_in_object(parser) ? EXPECTED_KEY : EXPECTED_VALUE;
         return CK_JSON_SOUND;
-    default:
-        return CK_JSON_BROKEN;
     }
 }
 

@@ -24,12 +24,13 @@ typedef struct ck_json_tree {
     uint32_t count;
     size_t room;
     ck_arena words;  /* strings without their escapes */
-    ck_span problem; /* the wrong token of CK_JSON_BROKEN and CK_JSON_REPEATED_KEY */
+    ck_span problem; /* the wrong token if the text is not sound */
 } ck_json_tree;
 
 typedef enum ck_json_status {
     CK_JSON_SOUND,
     CK_JSON_BROKEN,
+    CK_JSON_FOLLOWED,     /* otherwise sound: PROBLEM comes after the value */
     CK_JSON_REPEATED_KEY, /* otherwise sound: an object has two fields of one name */
     CK_JSON_NO_MEMORY
 } ck_json_status;

@@ -9,6 +9,7 @@
 
 #include "parser/json/noter_season.h"
 #include "parser/json/tokenizer.h"
+#include "parser/json/unread_value.h"
 #include "parser/text/cursor.h"
 #include "parser/text/declared_hands.h"
 #include "parser/text/encoding.h"
@@ -44,11 +45,6 @@ static void report_text(const ck_reading_state *reading, ck_code code, ck_span s
 {
     if (ck_is_utf8(reading->record->text + span.offset, span.length))
         ck_cursor_report(reading, code, span);
-}
-
-static void report_unread(const ck_reading_state *reading, ck_span span)
-{
-    report_text(reading, CK_F_UNREADABLE, span);
 }
 
 /* ---- the inside of a string ---- */
@@ -299,7 +295,7 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
         ck_cursor_report(reading, CK_F_PASSED, whole);
         pass_turn(reading, &string, whole);
     } else if (!read_move(reading, &string)) {
-        report_unread(reading, inside.length > 0 ? inside : whole);
+        report_text(reading, CK_F_UNREADABLE, inside.length > 0 ? inside : whole);
         pass_turn(reading, &string, whole);
     } else if (!read_declaration(reading, &string)) {
         ck_cursor_add_gap(reading, CK_F_UNREADABLE, ck_from_to(string.at, string.end));
@@ -400,29 +396,42 @@ static object_key key_of(const ck_reading_state *reading, ck_span name)
     return KEY_OTHER;
 }
 
-static void read_first(const json_state *json, ck_span value)
+/* Keeps what cannot be read as a gap, WHOLE; the finding is about a part of it. */
+static void pass(ck_reading_state *reading, ck_code code, ck_span part, ck_span whole)
+{
+    report_text(reading, code, part);
+    ck_add_unread_value(reading, whole);
+}
+
+static void pass_value(ck_reading_state *reading, ck_span value)
+{
+    pass(reading, CK_F_UNREADABLE, value, value);
+}
+
+/* Returns false for another word than a colour. */
+static bool read_first(const json_state *json, ck_span value)
 {
     ck_reading_state *reading = json->reading;
     ck_record *record = reading->record;
-    bool red = is_text_of(reading, value, "red");
+    const bool red = is_text_of(reading, value, "red");
     record->first_span = value;
-    if (red || is_text_of(reading, value, "black")) {
-        record->first[json->seasons] = red ? CK_SIDE_A : CK_SIDE_IA;
-        record->firsts = json->seasons + 1;
-    } else {
-        ck_cursor_report(reading, CK_F_BAD_COLOUR, value);
-    }
+    if (!red && !is_text_of(reading, value, "black"))
+        return false;
+    record->first[json->seasons] = red ? CK_SIDE_A : CK_SIDE_IA;
+    record->firsts = json->seasons + 1;
+    return true;
 }
 
-static void read_season(ck_reading_state *reading, ck_span value)
+/* Returns false for another word than a season. */
+static bool read_season(ck_reading_state *reading, ck_span value)
 {
     for (int8_t i = 0; i < 4; i++) {
         if (is_text_of(reading, value, ck_season_english[i])) {
             reading->record->only_season = i;
-            return;
+            return true;
         }
     }
-    report_unread(reading, value);
+    return false;
 }
 
 /* Adds a key that is not one of MRF, and its value, as a header item. What headers of texts mean is
@@ -444,20 +453,18 @@ static void keep(ck_reading_state *reading, ck_span name, ck_text value)
     header->value = value;
 }
 
-/* Reads a string, the value of a key. */
-static void read_text(const json_state *json, object_key key, ck_span value, ck_span whole)
+/* Reads a string, the value of a key; PAIR is both. */
+static void read_text(const json_state *json, object_key key, ck_span value, ck_span pair)
 {
     ck_reading_state *reading = json->reading;
-    if (key == KEY_MOVES)
-        read_entry(reading, value, whole);
-    else if (key == KEY_BLACK)
+    if (key == KEY_BLACK)
         reading->record->name_of[CK_SIDE_IA] = text_of(reading, value);
     else if (key == KEY_RED)
         reading->record->name_of[CK_SIDE_A] = text_of(reading, value);
-    else if (key == KEY_FIRST)
-        read_first(json, value);
-    else
-        read_season(reading, value);
+    else if (key == KEY_FIRST && !read_first(json, value))
+        pass(reading, CK_F_BAD_COLOUR, value, pair);
+    else if (key == KEY_SEASON && !read_season(reading, value))
+        pass(reading, CK_F_UNREADABLE, value, pair);
     if (key == KEY_BLACK || key == KEY_RED)
         ck_report_header_names(reading);
 }
@@ -467,12 +474,12 @@ static bool read_json_string(json_state *json, ck_span *inside, ck_span *whole)
     const bool closed = parse_string(json->reading, inside, whole);
     json->reported |= !closed;
     if (!closed)
-        report_text(json->reading, CK_F_BAD_JSON, *whole);
+        pass(json->reading, CK_F_BAD_JSON, *whole, *whole);
     return closed;
 }
 
 /* Reads a value other than a string as raw text. Returns false if it is not closed properly; its
- * first sign is then reported and skipped. */
+ * first sign is then a gap. */
 static bool read_raw(json_state *json, ck_span *value)
 {
     ck_reading_state *reading = json->reading;
@@ -487,11 +494,11 @@ static bool read_raw(json_state *json, ck_span *value)
     reading->at = closed ? end : start + 1;
     *value = ck_from_to(start, reading->at);
     if (!closed)
-        report_unread(reading, *value);
+        pass_value(reading, *value);
     return closed;
 }
 
-/* Reads the value of a key of the outermost object; of moves, only the text before the first. */
+/* Reads the value of a key of the outermost object; that of moves follows. */
 static void read_value(json_state *json, ck_span name)
 {
     ck_reading_state *reading = json->reading;
@@ -500,7 +507,7 @@ static void read_value(json_state *json, ck_span name)
     json->moves = key == KEY_MOVES;
     ck_cursor_skip_spaces(reading);
     char sign = reading->at < reading->end ? reading->record->text[reading->at] : '}';
-    if (sign == '}' || (json->moves && sign != '"'))
+    if (sign == '}' || json->moves)
         return;
     bool text = sign == '"';
     if (text ? !read_json_string(json, &value, &whole) : !read_raw(json, &value))
@@ -509,9 +516,9 @@ static void read_value(json_state *json, ck_span name)
         keep(reading, name,
              text ? text_of(reading, value) : ck_text_at(reading->record->text, value));
     else if (text)
-        read_text(json, key, value, whole);
+        read_text(json, key, value, ck_from_to(name.offset - 1, ck_end_of(whole)));
     else
-        report_unread(reading, value);
+        pass(reading, CK_F_UNREADABLE, value, ck_from_to(name.offset - 1, ck_end_of(value)));
 }
 
 /* Reads a string in the outermost object or its list of moves. */
@@ -528,17 +535,29 @@ static void read_string(json_state *json)
         read_value(json, inside);
     } else if (json->moves) {
         read_entry(reading, inside, whole);
-    } else if (reading->at < reading->end) { /* otherwise the cut is reported */
-        report_unread(reading, whole);
+    } else if (reading->at < reading->end) {
+        pass_value(reading, whole);
+    } else { /* the cut is reported */
+        ck_add_unread_value(reading, whole);
     }
+}
+
+/* Whether a value of moves stands here that is neither a string nor the list of them. */
+static bool at_other_move(const json_state *json, char sign)
+{
+    return json->moves && (sign == '{' || (sign == '[' && json->depth > 1));
 }
 
 static void read_token(json_state *json)
 {
     ck_reading_state *reading = json->reading;
     char sign = reading->record->text[reading->at];
+    ck_span value;
     if (sign == '"') {
         read_string(json);
+    } else if (at_other_move(json, sign)) {
+        if (read_raw(json, &value))
+            pass_value(reading, value);
     } else if (sign == '{' || sign == '[') {
         json->depth++;
         reading->at++;
@@ -547,7 +566,7 @@ static void read_token(json_state *json)
         json->moves &= json->depth > 1;
         reading->at++;
     } else {
-        report_unread(reading, read_other(reading));
+        pass_value(reading, read_other(reading));
     }
 }
 
@@ -591,7 +610,7 @@ static void read_json(ck_reading_state *reading)
     if (json.depth > 0 && !json.open && !json.reported)
         ck_cursor_report(json.reading, CK_F_BAD_JSON, ck_from_to(last, end));
     if (end > reading->at) /* a second file on the same line */
-        report_unread(reading, ck_from_to(reading->at, end));
+        pass_value(reading, ck_from_to(reading->at, end));
 }
 
 void ck_read_mrf(ck_reading_state *reading)

@@ -264,7 +264,9 @@ void ck_cursor_report_unchosen(const ck_reading_state *reading)
     const ck_record *record = reading->record;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_NO_CHOICE)
+        const bool unread = i + 1 < record->entry_count && entry[1].kind == CK_ENTRY_GAP;
+        if (entry->kind == CK_ENTRY_DECLARATION && !unread &&
+            entry->as.declaration.choice == CK_NO_CHOICE)
             ck_cursor_report(reading, CK_F_NO_CHOICE, entry->span);
     }
 }

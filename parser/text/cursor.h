@@ -74,7 +74,8 @@ ck_entry *ck_cursor_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_
 /* The last declaration, if it lacks its choice and only comments follow it; NULL: none. */
 ck_entry *ck_cursor_waiting_declaration(const ck_record *record);
 
-/* Reports declarations without a choice; at the end, since a choice may stand apart. */
+/* Reports declarations without a choice; at the end, since a choice may stand apart. A gap right
+ * behind a declaration may be its choice. */
 void ck_cursor_report_unchosen(const ck_reading_state *reading);
 
 /* A text without blanks at its ends; punctuation is part of a name. */

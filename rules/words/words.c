@@ -3,6 +3,8 @@
 
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
+#include "rules/words/rule_text.h"
+#include "rules/words/space.h"
 
 #include <string.h>
 
@@ -95,4 +97,45 @@ void ck_put_item(ck_out *out, ck_text key, ck_text value)
 {
     put_enclosed(out, key.bytes ? &key : NULL, value, "{}");
     ck_put(out, "\n");
+}
+
+/* The length of the key that a text begins with, up to a colon; a full-width one ends only a known
+ * key. The length of the text: none. */
+static uint32_t key_length(ck_text text)
+{
+    static const char wide[] = "：";
+    for (uint32_t i = 0; i < text.length; i++) {
+        size_t length = i;
+        const char *key = text.bytes;
+        if (text.bytes[i] == ':')
+            return i;
+        if (!ck_bytes_begin(text.bytes + i, text.length - i, wide))
+            continue;
+        ck_space_trim(&key, &length, CK_BLANK | CK_RETURN);
+        if (ck_header_key_of(key, length) != CK_HEADER_KEYS || ck_is_rule_key(key, length))
+            return i;
+    }
+    return text.length;
+}
+
+static bool is_unread_key(ck_text key)
+{
+    return ck_is_text_of(key, ck_header_key_table[CK_KEY_OF_UNREAD].name);
+}
+
+bool ck_is_item(ck_text key, ck_text value)
+{
+    if (!key.bytes)
+        return key_length(value) == value.length;
+    const char *trimmed = key.bytes;
+    size_t length = key.length;
+    ck_space_trim(&trimmed, &length, CK_BLANK | CK_RETURN);
+    return length == key.length && key_length(key) == key.length &&
+           (!is_unread_key(key) || value.length == 0);
+}
+
+bool ck_is_comment(ck_text text)
+{
+    const ck_text key = {text.bytes, key_length(text), text.span};
+    return !is_unread_key(key) || key.length + 1 >= text.length;
 }

@@ -163,8 +163,8 @@ static void compare_declarations(const notation_pair *pair, const ck_known *out,
 {
     const ck_declaration *a = &out->entry.as.declaration, *b = &back->entry.as.declaration;
     const ck_outcome *outcome = &pair->out->document.outcome;
-    bool implied =
-        out->replayed && b->speaker.length == 0 && outcome->player[out->side].name.length > 0;
+    bool implied = out->replayed && back->replayed && out->side == back->side &&
+                   b->speaker.length == 0 && outcome->player[out->side].name.length > 0;
     /* A loss may take away an error that forbade to fill in what is due, or bring one. */
     bool hands_proved = pair->out->count > 0 && !(a->has_hands && b->has_hands);
     bool points_proved = pair->out->count > 0 && !(out->points_known && back->points_known);

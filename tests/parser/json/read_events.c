@@ -68,7 +68,7 @@ static const struct {
     {HEAD SEATS "{\"kind\":\"season\",\"season\":\"二x季\"}]}", 1024, "\"二x季\""},
     /* the first wrong header, and the list of too many players */
     {"{\"schema\":\"cetkaik-record/1\",\"game\":\"行戦\",\"headers\":[{\"key\":1,\"value\":"
-     "\"x\"},{\"key\":2,\"value\":\"y\"}]," SEATS "]}",
+     "\"x\"},{\"key\":\"遊\",\"value\":\"行戦\"},{\"key\":2,\"value\":\"y\"}]," SEATS "]}",
      1024, "1"},
     {HEAD "\"players\":[{\"name\":1,\"points\":null},{\"name\":2,\"points\":null}],\"events\":[]}",
      1024, "1"},
@@ -85,6 +85,18 @@ static ck_finding first_finding(const ck_checked *checked)
     return checked->result->finding_count > 0 ? checked->result->findings[0] : (ck_finding){0};
 }
 
+/* Whether what could not be read is an event around the place of its finding. */
+static bool has_gap_around(const ck_record *record, ck_span place)
+{
+    for (size_t i = 0; i < record->events.count; i++) {
+        const ck_event *event = &record->events.event[i];
+        if (event->kind == CK_EVENT_UNREAD && event->span.offset <= place.offset &&
+            ck_end_of(event->span) >= ck_end_of(place))
+            return true;
+    }
+    return false;
+}
+
 Test(events, wrong)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -92,6 +104,9 @@ Test(events, wrong)
         const char *json = cases[i].json, *part = cases[i].part;
         ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, json, strlen(json), &checked);
         ck_finding finding = first_finding(checked);
+        cr_expect(cases[i].code > 2000 || checked->record->events.count == 0 ||
+                      has_gap_around(checked->record, finding.span),
+                  "%s", json);
         cr_expect_eq(ck_code_number(finding.code), cases[i].code, "%s: %d", json,
                      ck_code_number(finding.code));
         cr_expect(strncmp(json + finding.span.offset, part, strlen(part)) == 0 &&

@@ -1,6 +1,6 @@
 /*
  * Reading JSON, ours and that of the web viewer. JSON that we write is read back unchanged. Broken
- * JSON of every kind is reported at its place and never read in part.
+ * JSON of every kind is reported at its place; a wrong value in sound JSON is one gap.
  */
 #include "parser/json/read_json.h"
 #include "rules/record/record_rules.h"
@@ -55,9 +55,9 @@ static void read_json(read_text *read, const char *text, size_t length)
     cr_assert(ck_reader_next(read->reader, &read->record, &sink));
 }
 
-/* Expects one finding about a part of the JSON, and an empty record that keeps its text. */
-static void expect_refused(read_text *read, const char *text, size_t length, int code,
-                           const char *part)
+/* Expects one finding about a part of the JSON, and a record that keeps its text. */
+static void expect_reported(read_text *read, const char *text, size_t length, int code,
+                            const char *part)
 {
     read_json(read, text, length);
     ck_span span = read->first.span;
@@ -69,7 +69,37 @@ static void expect_refused(read_text *read, const char *text, size_t length, int
               "at “%.*s”, not “%s”: %.*s", (int)span.length, text + span.offset, part, (int)length,
               text);
     cr_expect(read->record.text == text && read->record.length == length);
+}
+
+/* The same, and that nothing is read. */
+static void expect_refused(read_text *read, const char *text, size_t length, int code,
+                           const char *part)
+{
+    expect_reported(read, text, length, code, part);
     cr_expect_eq(read->record.entry_count + read->record.header_count, 0);
+}
+
+static size_t count_gaps(const ck_record *record)
+{
+    size_t gaps = 0;
+    for (size_t i = 0; i < record->entry_count; i++)
+        gaps += record->entries[i].kind == CK_ENTRY_GAP;
+    return gaps;
+}
+
+/* The same, and that the value around the part, and nothing else, is a gap. */
+static void expect_unread(read_text *read, const char *text, size_t length, int code,
+                          const char *part)
+{
+    expect_reported(read, text, length, code, part);
+    const ck_span found = read->first.span;
+    cr_expect_eq(count_gaps(&read->record), 1, "%.*s", (int)length, text);
+    for (size_t i = 0; i < read->record.entry_count; i++) {
+        const ck_span gap = read->record.entries[i].span;
+        cr_expect(read->record.entries[i].kind != CK_ENTRY_GAP ||
+                      (gap.offset <= found.offset && ck_end_of(gap) >= ck_end_of(found)),
+                  "%.*s", (int)length, text);
+    }
 }
 
 /* ---- word for word ---- */
@@ -527,7 +557,7 @@ Test(read_json, all_of_it_is_read)
     free_reading(read);
 }
 
-/* JSON cut off anywhere is an error and gives no entries. */
+/* JSON cut off anywhere is an error and gives no entries but gaps. */
 Test(read_json, cut_off_at_every_byte)
 {
     read_text *read = new_reading();
@@ -537,7 +567,8 @@ Test(read_json, cut_off_at_every_byte)
             memcpy(text, sound[i].text, length);
             read_json(read, text, length);
             cr_expect_gt(read->errors, 0, "%.*s", (int)length, text);
-            cr_expect_eq(read->record.entry_count, 0, "%.*s", (int)length, text);
+            cr_expect_eq(read->record.entry_count, count_gaps(&read->record), "%.*s", (int)length,
+                         text);
             free(text);
         }
     }
@@ -581,7 +612,7 @@ Test(read_json, numbers_have_limits)
             snprintf(digits, sizeof digits, "%d", number);
             snprintf(text, sizeof text, "%s%s%s", cases[i].before, digits, cases[i].after);
             if (number < cases[i].least || number > cases[i].most) {
-                expect_refused(read, text, strlen(text), 1024, digits);
+                expect_unread(read, text, strlen(text), 1024, digits);
                 continue;
             }
             read_json(read, text, strlen(text));
@@ -647,7 +678,7 @@ static void read_changed(json_change *surgery, const char *key)
         strcmp(key, "parsed_bodies") == 0) {
         read_json(surgery->read, text, strlen(text));
     } else {
-        expect_refused(surgery->read, text, strlen(text), 1024, surgery->shown);
+        expect_unread(surgery->read, text, strlen(text), 1024, surgery->shown);
         surgery->refused++;
     }
     free(text);
@@ -771,7 +802,8 @@ static void read_without(json_change *surgery, json_t *object, const char *key)
     char *text = json_dumps(surgery->whole, JSON_COMPACT);
     char *part = json_dumps(object, JSON_COMPACT);
     if (missing)
-        expect_refused(surgery->read, text, strlen(text), 1025, part);
+        (object == surgery->whole ? expect_refused : expect_unread)(surgery->read, text,
+                                                                    strlen(text), 1025, part);
     else
         read_json(surgery->read, text, strlen(text));
     surgery->refused += missing;
@@ -816,7 +848,7 @@ static void try_surplus(json_change *surgery, json_t *value)
     if (json_is_object(value)) {
         json_object_set_new(value, "vai", json_true());
         char *text = json_dumps(surgery->whole, JSON_COMPACT);
-        expect_refused(surgery->read, text, strlen(text), 1026, "\"vai\"");
+        expect_unread(surgery->read, text, strlen(text), 1026, "\"vai\"");
         free(text);
         json_object_del(value, "vai");
     }
@@ -851,19 +883,15 @@ Test(read_json, fields_that_do_not_belong)
 #define TEN     "xxxxxxxxxx"
 #define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
 
-/* What is not JSON, or says what cannot be. */
-static const struct {
+/* A case of JSON, and the finding that it has. */
+typedef struct wrong_case {
     const char *text;
     int code;
     const char *part;
-} refused_cases[] = {
-    {WAY("[]"), 1024, "[]"},
-    {WAY("[{\"to\":\"KY\",\"by\":\"jump\"}]"), 1024, "\"jump\""},
-    {WAY("[{\"to\":\"KY\",\"by\":\"loss\"},{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
-     "{\"to\":\"KO\",\"by\":\"move\"}"},
-    {WAY("[" LEGS LEGS LEGS "{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
-     "{\"to\":\"KO\",\"by\":\"move\"}"},
-    {OWN("{\"kind\":\"game\"}") " q", 1023, "q"},
+} wrong_case;
+
+/* What is not JSON, or no record. */
+static const wrong_case refused_cases[] = {
     {OWN("{\"kind\":\"game\",}"), 1023, "}"},
     {OWN("{\"kind\" \"game\"}"), 1023, "\"game\""},
     {OWN("{\"kind\":\"game\",\"kind\":\"game\"}"), 1023, "\"kind\""},
@@ -874,6 +902,17 @@ static const struct {
     {"{\"schema\":\"cetkaik-record/2\"}", 1024, "\"cetkaik-record/2\""},
     {"{\"x\":[{\"schema\":1},\"schema\"], \"schema\" : 3 }", 1024, "3"},
     {"{\"schema\":\"cetkaik-record/1\"}", 1025, "{\"schema\":\"cetkaik-record/1\"}"},
+};
+
+/* Values that say what cannot be. */
+static const wrong_case unread_cases[] = {
+    {WAY("[]"), 1024, "[]"},
+    {WAY("[{\"to\":\"KY\",\"by\":\"jump\"}]"), 1024, "\"jump\""},
+    {WAY("[{\"to\":\"KY\",\"by\":\"loss\"},{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
+     "{\"to\":\"KO\",\"by\":\"move\"}"},
+    {WAY("[" LEGS LEGS LEGS "{\"to\":\"KO\",\"by\":\"move\"}]"), 1024,
+     "{\"to\":\"KO\",\"by\":\"move\"}"},
+    {OWN("{\"kind\":\"game\"}") " q", 1005, "q"},
     {OWN("{\"kind\":\"gone\"}"), 1024, "\"gone\""},
     {OWN("{\"kind\":\"game\"},7"), 1024, "7"},
     {OWN("{\"kind\":\"move\",\"piece\":\"皇\",\"from\":\"KA\",\"to\":\"PIA\",\"casts\":{"
@@ -926,6 +965,9 @@ Test(read_json, findings_have_their_place)
     for (size_t i = 0; i < sizeof refused_cases / sizeof *refused_cases; i++)
         expect_refused(read, refused_cases[i].text, strlen(refused_cases[i].text),
                        refused_cases[i].code, refused_cases[i].part);
+    for (size_t i = 0; i < sizeof unread_cases / sizeof *unread_cases; i++)
+        expect_unread(read, unread_cases[i].text, strlen(unread_cases[i].text),
+                      unread_cases[i].code, unread_cases[i].part);
     free_reading(read);
 }
 

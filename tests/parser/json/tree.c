@@ -184,13 +184,22 @@ static const struct {
     {"[*]", "*"},
 };
 
+/* Expects broken JSON, or a value with text behind it: what stands before that is then sound. */
+static void expect_unsound(const parsed_tree *parsed, const char *text)
+{
+    parsed_tree before = parse(text, parsed->tree.problem.offset);
+    cr_expect_eq(parsed->status, before.status == CK_JSON_SOUND ? CK_JSON_FOLLOWED : CK_JSON_BROKEN,
+                 "%s", text);
+    end(&before);
+}
+
 Test(json_tree, unsound)
 {
     for (size_t i = 0; i < sizeof unsound / sizeof *unsound; i++) {
         const char *text = unsound[i].text, *token = unsound[i].token;
         parsed_tree parsed = parse(text, strlen(text));
         ck_span problem = parsed.tree.problem;
-        cr_expect_eq(parsed.status, CK_JSON_BROKEN, "%s", text);
+        expect_unsound(&parsed, text);
         cr_assert(ck_end_of(problem) <= strlen(text));
         cr_expect(problem.length == strlen(token) &&
                       memcmp(text + problem.offset, token, problem.length) == 0,
@@ -208,7 +217,7 @@ Test(json_tree, nul_bytes)
         strcpy(text, texts[i]);
         *strchr(text, '?') = '\0';
         parsed_tree parsed = parse(text, strlen(texts[i]));
-        cr_expect_eq(parsed.status, CK_JSON_BROKEN, "%s", texts[i]);
+        expect_unsound(&parsed, text);
         end(&parsed);
     }
 }
@@ -263,7 +272,7 @@ Test(json_tree, suite)
             cr_expect(status == CK_JSON_SOUND || status == CK_JSON_REPEATED_KEY, "%s",
                       file->d_name);
         if (file->d_name[0] == 'n')
-            cr_expect(status == CK_JSON_BROKEN, "%s", file->d_name);
+            cr_expect(status == CK_JSON_BROKEN || status == CK_JSON_FOLLOWED, "%s", file->d_name);
         sound += file->d_name[0] == 'y';
         broken += file->d_name[0] == 'n';
     }

@@ -113,20 +113,35 @@ Test(mrf, json_moves)
         {"{\"other\":[\"peSpi\"],\"more\":{\"note\":[\"peSpi\"]},\"n\":1,\"note\":[\"taGte\"]}",
          "taGte: General TA to TE\n"},
         {"{\"first\":\"white\",\"season\":\"lent\",\"note\":[\"taGte\",3]}",
-         "CK1010: white\nCK1005: lent\nCK1005: 3\ntaGte: General TA to TE\n"},
-        {"{\"a\":\"b\",\"c\",\"note\":[\"taGte\"]}", "CK1005: \"c\"\ntaGte: General TA to TE\n"},
+         "CK1010: white\nCK1005: lent\nCK1005: 3\n\"first\":\"white\": "
+         "unread\n\"season\":\"lent\": unread\n"
+         "taGte: General TA to TE\n3: unread\n"},
+        {"{\"a\":\"b\",\"c\",\"note\":[\"taGte\"]}",
+         "CK1005: \"c\"\n\"c\": unread\ntaGte: General TA to TE\n"},
         {"{\"red\":{\"a\":\"b\"},\"note\":[\"taGte\"]}",
-         "CK1005: {\"a\":\"b\"}\ntaGte: General TA to TE\n"},
+         "CK1005: {\"a\":\"b\"}\n\"red\":{\"a\":\"b\"}: unread\ntaGte: General TA to TE\n"},
         {"{\"note\":[\"taGte\"]\n ", "CK1023: ]\ntaGte: General TA to TE\n"},
         {"{\"note\":[\"taGte\"", "CK1023: \"\ntaGte: General TA to TE\n"},
-        {"{\"note\":[\"taGte\"] é\n", "CK1005: é\nCK1023: é\ntaGte: General TA to TE\n"},
-        {"{\"note\":[\"taGte\",\"peSpi", "CK1023: \"peSpi\ntaGte: General TA to TE\n"},
-        {"{\"note\":[\"taGte\"],\"x\"\n", "CK1023: \"\ntaGte: General TA to TE\n"},
-        {"{\"note\":[\"taGte\"],\"x\":\"y", "CK1023: \"y\ntaGte: General TA to TE\n"},
-        {"{\"x\":[1,\"note\":[\"taGte\"]}", "CK1005: [\nCK1005: 1\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"] é\n", "CK1005: é\nCK1023: é\ntaGte: General TA to TE\né: unread\n"},
+        {"{\"note\":[\"taGte\",\"peSpi",
+         "CK1023: \"peSpi\ntaGte: General TA to TE\n\"peSpi: unread\n"},
+        {"{\"note\":[\"taGte\"],\"x\"\n", "CK1023: \"\ntaGte: General TA to TE\n\"x\": unread\n"},
+        {"{\"note\":[\"taGte\"],\"x\":\"y", "CK1023: \"y\ntaGte: General TA to TE\n\"y: unread\n"},
+        {"{\"x\":[1,\"note\":[\"taGte\"]}",
+         "CK1005: [\nCK1005: 1\n[: unread\n1: unread\ntaGte: General TA to TE\n"},
         {"{\"note\":[\"taGte\"]} {\"note\":[\"peSpi\"]}\n",
-         "CK1005: {\"note\":[\"peSpi\"]}\ntaGte: General TA to TE\n"},
+         "CK1005: {\"note\":[\"peSpi\"]}\ntaGte: General TA to TE\n{\"note\":[\"peSpi\"]}: "
+         "unread\n"},
         {"{\"note\":\"taGte\",\"x\":", "CK1023: :\ntaGte: General TA to TE\n"},
+        /* Each value is one gap, whatever is in it and over how many lines. */
+        {"{\"note\":[\"taGte\",{\"peSpi\":\n[\"peSpi\"]},[\"peSpi\"],null]}",
+         "CK1005: {\"peSpi\":\n[\"peSpi\"]}\nCK1005: [\"peSpi\"]\nCK1005: null\n"
+         "taGte: General TA to TE\n{\"peSpi\":\n[\"peSpi\"]}: unread\n[\"peSpi\"]: unread\nnull: "
+         "unread\n"},
+        {"{\"note\":{\"a\":[\"taGte\"]},\"red\":\"b\"}",
+         "CK1005: {\"a\":[\"taGte\"]}\n{\"a\":[\"taGte\"]}: unread\n"},
+        {"{\"note\":[\"taGte\"]} good\ngame\n",
+         "CK1005: good\ngame\ntaGte: General TA to TE\ngood\ngame: unread\n"},
     };
     EXPECT_ALL(cases);
 }
