@@ -1327,28 +1327,50 @@ static bool is_note(ck_reading_state *reading, ck_span span)
     return ck_decoration_is_note(text.bytes, text.length, joined);
 }
 
-/* Skips unread text up to the next token or the line end, and reports it once. */
+/* The end of the text of a line that begins with a word and a colon, note: NAI兵NY, of which
+ * nothing is played; the current place for another line. */
+static uint32_t end_of_text(const ck_reading_state *reading)
+{
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at, end = ck_end_of(ck_line_begun(reading));
+    if (ck_decoration_sender(text + start, end - start) == 0)
+        return start;
+    uint32_t at = start, raised;
+    while (at < end && enclosing_sign(reading, at) != '{' && !ck_group_begins(reading, at, true))
+        at += (raised = ck_cursor_count_raising(reading, at)) > 0 ? raised : 1;
+    return ck_end_of(ck_cursor_trimmed(ck_text_at(text, ck_from_to(start, at))).span);
+}
+
+/* The end of unread text before the next token, or the line's end. */
+static uint32_t end_of_unread(const ck_reading_state *reading)
+{
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at;
+    uint32_t at = start, end = start;
+    while (at < reading->end && text[at] != '\n') {
+        const uint32_t space = ck_cursor_space_length(reading, at);
+        if (space == 0) {
+            if (at > start && ck_group_begins(reading, at, true))
+                break;
+            end = ++at;
+            continue;
+        }
+        at += space;
+        if (at < reading->end &&
+            (enclosing_sign(reading, at) || seems_turn(reading, at) ||
+             ck_group_begins(reading, at, true) || ck_sign_token_begins(reading, at)))
+            break;
+    }
+    return end;
+}
+
+/* Skips unread text, and reports it once. */
 static void skip_unreadable(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
-    uint32_t start = reading->at;
-    uint32_t end = start;
-    while (reading->at < reading->end && text[reading->at] != '\n') {
-        uint32_t space = ck_cursor_space_length(reading, reading->at);
-        if (space == 0) {
-            if (reading->at > start && ck_group_begins(reading, reading->at, true))
-                break;
-            end = ++reading->at;
-            continue;
-        }
-        reading->at += space;
-        if (reading->at < reading->end &&
-            (enclosing_sign(reading, reading->at) || seems_turn(reading, reading->at) ||
-             ck_group_begins(reading, reading->at, true) ||
-             ck_sign_token_begins(reading, reading->at)))
-            break;
-    }
-    reading->at = start;
+    const uint32_t start = reading->at;
+    uint32_t end = end_of_text(reading);
+    end = end > start ? end : end_of_unread(reading);
     if (is_note(reading, ck_from_to(start, end))) {
         ck_read_note(reading, end);
         return;
