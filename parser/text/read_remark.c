@@ -20,8 +20,7 @@ static uint32_t space_before(const char *text, uint32_t at)
     return 0;
 }
 
-/* The line that begins at the current place; length 0: the place is within a line. */
-static ck_span line_begun(const ck_reading_state *reading)
+ck_span ck_line_begun(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     uint32_t start = reading->at, space;
@@ -65,7 +64,7 @@ ck_span ck_remark_here(const ck_reading_state *reading, bool romanized)
     ck_square square;
     if (ck_read_square(text + reading->at, reading->end - reading->at, false, &square) > 0)
         return (ck_span){reading->at, 0}; /* no remark has a square */
-    const ck_text line = ck_cursor_trimmed(ck_text_at(text, line_begun(reading)));
+    const ck_text line = ck_cursor_trimmed(ck_text_at(text, ck_line_begun(reading)));
     const bool remark = line.length > 0 &&
                         ck_decoration_is_remark(line.bytes, line.length, romanized) &&
                         ck_is_utf8(line.bytes, line.length);
