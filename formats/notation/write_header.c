@@ -149,7 +149,7 @@ static void put_rules(const ck_conversion *to, ck_dialect into)
     const char *usual = to->document->record->usual_rules;
     if (!implies_others(to->document->record, into))
         return;
-    if (to->rules_apart || !loses_verdict(to->document, into))
+    if (to->formats || !loses_verdict(to->document, into))
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
     else
         ck_put_format(to->out, "{律:%s}\n", usual ? usual : ck_rules_at(0)->name);
