@@ -93,17 +93,17 @@ static bool stands_raw(const ck_record *record, const ck_entry *entry)
            (record->traits & (CK_IN_JSON | CK_IN_FIELDS)) == 0;
 }
 
-/* Lists the entries with such text. Returns whether there are any. */
-static bool list_raw(ck_buffer *raw, const ck_record *record)
+/* Lists the entries with such text; *ANY: there are some. Returns false when memory is short. */
+static bool list_raw(ck_buffer *raw, const ck_record *record, bool *any)
 {
     ck_out out = ck_buffer_out(raw);
-    bool any = false;
+    *any = false;
     for (size_t i = 0; i < record->entry_count; i++) {
         const bool stands = stands_raw(record, &record->entries[i]);
         ck_put_bytes(&out, stands ? "\1" : "", 1);
-        any |= stands;
+        *any |= stands;
     }
-    return any;
+    return !out.failed;
 }
 
 /* Whether two entries are of one kind, and have the same unread text. */
@@ -152,7 +152,9 @@ static bool choose_raw(ck_buffer *raw, ck_buffer *text, const ck_document *docum
     static const ck_sink null_sink = {NULL, NULL};
     const ck_record *record = document->record, *again;
     const ck_rules *rules = record->traits & CK_READ_AS_WAYS ? document->rules : NULL;
-    const bool any = list_raw(raw, record);
+    bool any;
+    if (!list_raw(raw, record, &any))
+        return false;
     for (int tries = 0; any && tries < 2; tries++) {
         ck_out out = ck_buffer_out(text);
         ck_buffer_clear(text);

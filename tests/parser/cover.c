@@ -403,6 +403,54 @@ Test(cover, odd_text, .timeout = 36000)
 
 /* ---- the canonical form ---- */
 
+/* The verdict on a record, and the texts that were not understood, one a line, without empty
+ * lines, which layout drops. */
+static char *verdict_of(const char *text)
+{
+    const ck_checked *checked;
+    ck_buffer verdict = {0};
+    ck_out out = ck_buffer_out(&verdict);
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.findings = 1000}, text, strlen(text), &checked);
+    ck_put(&out, checked->result->count[CK_ERROR] == 0 ? "valid\n" : "not valid\n");
+    for (size_t i = 0; i < checked->record->entry_count; i++) {
+        const ck_text unread =
+            ck_entry_unread_text(&checked->record->entries[i], checked->record->text);
+        for (uint32_t at = 0; at < unread.length; at++) {
+            if (unread.bytes[at] != '\n' || verdict.bytes[verdict.length - 1] != '\n')
+                ck_put_bytes(&out, unread.bytes + at, unread.bytes[at] == '\r' ? 0 : 1);
+        }
+        ck_put(&out, unread.length > 0 ? "\n" : "");
+    }
+    char *copy = strdup(ck_buffer_string(&verdict));
+    ck_buffer_free(&verdict);
+    ck_pipeline_free(pipeline);
+    return copy;
+}
+
+/* Records of odd text alone keep their text in conversions, as unread text or as a header. */
+Test(cover, odd_text_alone, .timeout = 36000)
+{
+    enum { ROOM = 1024 };
+    test_random dice = {33};
+    conversion_result *out = converted_new();
+    for (int i = 0; i < number_from("INSERTIONS", 2000); i++) {
+        char text[ROOM];
+        strcpy(text, roll(&dice, 3) ? "" : "{大会:x}\n[a] [b]\n");
+        for (uint32_t times = 1 + roll(&dice, 4); times > 0; times--) {
+            strcat(text, odd[roll(&dice, sizeof odd / sizeof *odd)]);
+            strcat(text, roll(&dice, 2) ? "\n" : "");
+        }
+        take_text(out, text, strlen(text), NULL);
+        char *before = verdict_of(text), *after = verdict_of(convert_to(out, "0"));
+        cr_expect_str_eq(after, before, "%s\nbecomes\n%s\n%snot\n%s", text,
+                         ck_buffer_string(&out->text), after, before);
+        free(before);
+        free(after);
+    }
+    converted_free(out);
+}
+
 /* What fmt makes of a record: its text, which the caller frees; NULL: it would lose something. */
 static char *formatted(const char *text)
 {
@@ -424,27 +472,6 @@ static char *formatted(const char *text)
     ck_reread_free(&reread);
     ck_result_free(&losses);
     ck_document_free(&document);
-    ck_pipeline_free(pipeline);
-    return copy;
-}
-
-/* The verdict on a record, and the texts that were not understood, one a line. */
-static char *verdict_of(const char *text)
-{
-    const ck_checked *checked;
-    ck_buffer verdict = {0};
-    ck_out out = ck_buffer_out(&verdict);
-    ck_pipeline *pipeline =
-        check_one(&(ck_pipeline_options){.findings = 1000}, text, strlen(text), &checked);
-    ck_put(&out, checked->result->count[CK_ERROR] == 0 ? "valid\n" : "not valid\n");
-    for (size_t i = 0; i < checked->record->entry_count; i++) {
-        const ck_text unread =
-            ck_entry_unread_text(&checked->record->entries[i], checked->record->text);
-        ck_put_bytes(&out, unread.bytes, unread.length);
-        ck_put(&out, unread.length > 0 ? "\n" : "");
-    }
-    char *copy = strdup(ck_buffer_string(&verdict));
-    ck_buffer_free(&verdict);
     ck_pipeline_free(pipeline);
     return copy;
 }
