@@ -151,7 +151,7 @@ static void put_rules(const ck_conversion *to, ck_dialect into)
 {
     if (!implies_others(to->document->record, into))
         return;
-    if (to->rules_apart || !loses_verdict(to->document, into))
+    if (to->formats || !loses_verdict(to->document, into))
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
     else
         ck_put_format(to->out, "{律:%s}\n", name_of_rules(to->document->record->usual_rules));

@@ -307,11 +307,9 @@ static inline ck_entry *ck_record_next(ck_record *record)
                : NULL;
 }
 
-/* Whether anything of a game was read: an entry, a result, or that it is another game. */
-static inline bool ck_record_is_read(const ck_record *record)
-{
-    return record->contest || record->entry_count > 0 || record->states_alone;
-}
+/* Whether anything of a game was read: an entry, text that resembles one, a result, or that it is
+ * another game. */
+bool ck_record_is_read(const ck_record *record);
 
 /* The name of a record's dialect; "games" for the other games. */
 const char *ck_record_dialect(const ck_record *record);
