@@ -175,6 +175,12 @@ static bool add_to_database(void *self, void *context, const ck_checked *checked
     return !run->failed;
 }
 
+static void end_file(void *self, bool whole)
+{
+    database_run *run = self;
+    run->failed |= !ck_database_end_file(run->database, whole);
+}
+
 /* Adds the records of PATHS to the database of -o. */
 static int convert_to_database(convert_run *convert, char **paths, int count)
 {
@@ -189,7 +195,8 @@ static int convert_to_database(convert_run *convert, char **paths, int count)
     const ck_record_job job = {.self = &run,
                                .options = &convert->options,
                                .observes = CK_OBSERVES_TURNS,
-                               .record = add_to_database};
+                               .record = add_to_database,
+                               .file_end = end_file};
     convert->options.rules = ck_rules_from_value(convert->rules_text, &convert->rules);
     convert->files.silent = true;
     const int status = ck_records_for_each(paths, count, &convert->files, &job);

@@ -10,6 +10,7 @@
 #include "formats/notation/canonical.h"
 #include "formats/notation/notation.h"
 #include "formats/report/text.h"
+#include "parser/reread.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,7 @@ typedef struct record_formatter {
     ck_document document;
     ck_observer_hook hook; /* fills the document */
     ck_result result;      /* unreadable text and losses */
+    ck_reread reread;      /* its text again */
 } record_formatter;
 
 typedef struct fmt_run {
@@ -50,6 +52,7 @@ static void begin_formatter(record_formatter *formatter, const char *rules_text)
 
 static void end_formatter(record_formatter *formatter)
 {
+    ck_reread_free(&formatter->reread);
     ck_result_free(&formatter->result);
     ck_document_free(&formatter->document);
 }
@@ -62,9 +65,10 @@ static ck_rewritten put_formatted(record_formatter *formatter, const ck_checked 
                                   ck_buffer *text, ck_out *messages)
 {
     ck_result *losses = &formatter->result;
+    const ck_canonical how = {formatter->rules_text, ck_reread_text, &formatter->reread, losses};
     ck_result_clear(losses);
     ck_document_finish(&formatter->document, checked->outcome);
-    if (!ck_canonical_write(text, checked, &formatter->document, formatter->rules_text, losses))
+    if (!ck_canonical_write(text, checked, &formatter->document, &how))
         return CK_REWRITE_FAILED;
     if (!ck_canonical_loses(losses))
         return CK_REWRITTEN;

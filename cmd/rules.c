@@ -72,12 +72,12 @@ static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
 static void print_params(ck_out *out, const ck_rules *rules, bool all)
 {
     const ck_rules *standard = ck_rules_at(0);
-    int printed = 0;
+    bool printed = false;
     for (int i = 0; i < CK_PARAMS; i++) {
         const ck_param_info *info = ck_rules_param_info((ck_param)i);
         if (!all && rules->param[i] == standard->param[i])
             continue;
-        printed++;
+        printed = true;
         ck_put(out, "  ");
         ck_display_padded(out, info->name, NAME_WIDTH);
         ck_put(out, " ");
@@ -87,7 +87,7 @@ static void print_params(ck_out *out, const ck_rules *rules, bool all)
         say_from(out, DETAIL, info->words[0] ? CK_P_RULES_MEANING : meaning,
                  CK_SLOTS(ck_phrase_slot("meaning", meaning), ck_word_slot("words", info->words)));
     }
-    if (printed == 0) {
+    if (!printed) {
         ck_put(out, "  ");
         ck_say(out, CK_P_RULES_AS_STANDARD, NULL);
         ck_put(out, "\n");

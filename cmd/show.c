@@ -17,6 +17,7 @@
 #include "rules/words/words.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -220,11 +221,13 @@ static bool set_fragment(const ck_option *option, const char *value, void *value
 static bool set_overlay(const ck_option *option, const char *value, void *values)
 {
     show_run *show = values;
+    char name[32];
     size_t length;
     const char *wrong = ck_overlay_add(&show->overlay, option->name, value, &length);
     show->draws_over = option->name;
+    snprintf(name, sizeof name, "--%s", option->name);
     return !wrong ||
-           ck_trouble(CK_P_SQUARES_WANTED, CK_SLOTS(ck_word_slot("option", option->name),
+           ck_trouble(CK_P_SQUARES_WANTED, CK_SLOTS(ck_word_slot("option", name),
                                                     ck_bytes_slot("value", wrong, length))) == 0;
 }
 

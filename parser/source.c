@@ -648,13 +648,17 @@ static line_head head_of(const ck_source *source)
     skip_spaces(&head.in);
     head.indent = head.in.at - source->line;
     if (!source->seen.json) {
-        /* Quote marks, numbers and other decoration are skipped. */
-        ck_decoration found;
-        while (head.in.at < head.in.end &&
-               (found = ck_decoration_at(ck_scan_rest(&head.in), ck_scan_left(&head.in))).kind !=
-                   CK_NO_DECORATION &&
-               found.kind != CK_CODE_FENCE)
+        /* Quote marks, numbers, one sender and other decoration are skipped. */
+        bool sent = false;
+        while (head.in.at < head.in.end) {
+            const ck_decoration found =
+                ck_decoration_at(ck_scan_rest(&head.in), ck_scan_left(&head.in));
+            if (found.kind == CK_NO_DECORATION || found.kind == CK_CODE_FENCE ||
+                (sent && found.kind == CK_CHAT_PREFIX))
+                break;
+            sent |= found.kind == CK_CHAT_PREFIX;
             head.in.at += found.length;
+        }
     }
     return head;
 }
@@ -826,11 +830,9 @@ static void pass_blanks(look_ahead *ahead)
         ahead->at++;
 }
 
-/* Whether an array of values within brackets comes next, not a name. */
+/* Whether the bracket that comes next opens an array of values within brackets, not a name. */
 static bool peek_array(look_ahead ahead)
 {
-    if (peek(&ahead) != '[')
-        return false;
     ahead.at++;
     pass_blanks(&ahead);
     return peek(&ahead) == '{' || peek(&ahead) == '[';

@@ -4,6 +4,7 @@
 #include "cmd/database/sqlite.h"
 #include "cmd/database/tables.h"
 
+#include <errno.h>
 #include <stdint.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,7 +13,12 @@ bool ck_database_is(int file)
 {
     enum { MARK_AT = 68, HEAD = MARK_AT + 4 };
     unsigned char head[HEAD];
-    if (pread(file, head, sizeof head, 0) != HEAD || memcmp(head, "SQLite format 3", 16) != 0)
+    ssize_t part, length = 0;
+    do {
+        part = pread(file, head + length, (size_t)(HEAD - length), length);
+        length += part > 0 ? part : 0;
+    } while (length < HEAD && (part > 0 || (part < 0 && errno == EINTR)));
+    if (length < HEAD || memcmp(head, "SQLite format 3", 16) != 0)
         return false;
     uint32_t mark = 0;
     for (int i = MARK_AT; i < HEAD; i++)

@@ -10,7 +10,10 @@
 ck_database *ck_database_read(const char *path);
 
 /* Reads up to SIZE bytes of its records, in notation, one after the other; 0: the end, −1: see
- * errno. SELF is the ck_database. */
+ * ck_database_why(). SELF is the ck_database. */
 ptrdiff_t ck_database_fill(void *self, char *buffer, size_t size);
+
+/* Why reading failed, as long as the database is open. */
+const char *ck_database_why(const ck_database *database);
 
 #endif

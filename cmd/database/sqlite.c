@@ -18,6 +18,14 @@ bool ck_sqlite_fail(ck_database *database)
     return false;
 }
 
+bool ck_sqlite_lacks_memory(ck_database *database)
+{
+    if (!database->failed)
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    database->failed = true;
+    return false;
+}
+
 bool ck_sqlite_run(ck_database *database, const char *sql)
 {
     return database->sql.exec(database->handle, sql, NULL, NULL, NULL) == SQLITE_OK ||
@@ -32,8 +40,11 @@ int64_t ck_sqlite_number(ck_database *database, const char *sql)
         ck_sqlite_fail(database);
         return number;
     }
-    if (database->sql.step(statement) == SQLITE_ROW)
+    const int step = database->sql.step(statement);
+    if (step == SQLITE_ROW)
         number = database->sql.column_int64(statement, 0);
+    else if (step != SQLITE_DONE)
+        ck_sqlite_fail(database);
     database->sql.finalize(statement);
     return number;
 }
@@ -68,7 +79,8 @@ static bool load(ck_database *database)
 ck_database *ck_sqlite_open(const char *path, bool create)
 {
     enum { PATIENCE = 3600 * 1000 }; /* milliseconds to wait for another writer */
-    const int flags = create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+    /* A reader undoes what a killed writer left, if the file may be written. */
+    const int flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
     ck_database *database = calloc(1, sizeof *database);
     if (database)
         database->path = strdup(path);
@@ -104,7 +116,6 @@ void ck_sqlite_close(ck_database *database)
     free(database->packed);
     free(database->unpacked);
     free(database->text_id);
-    free(database->file);
     dlclose(database->library);
     free(database->path);
     free(database);

@@ -39,7 +39,7 @@ struct ck_database {
     bool failed; /* after a message */
 
     /* of writing */
-    char *file; /* of the open transaction; NULL: none */
+    bool begun; /* a transaction */
     ck_string_table texts;
     int64_t *text_id; /* by number in TEXTS */
     size_t text_room;
@@ -47,9 +47,11 @@ struct ck_database {
     char *packed; /* a record */
     size_t packed_length, packed_room;
     ck_turn_list turns;
-    uint64_t added, known;
+    uint64_t added, known;           /* of ended transactions */
+    uint64_t added_here, known_here; /* of the open one */
 
     /* of reading */
+    int why;        /* errno of a failure outside of SQLite; 0: none */
     char *unpacked; /* a record, after the line between two */
     size_t length, unpacked_room;
     size_t at; /* the next byte in it */
@@ -61,6 +63,9 @@ void ck_sqlite_close(ck_database *database);
 
 /* Reports the last error of SQLite, and returns false. */
 bool ck_sqlite_fail(ck_database *database);
+
+/* Reports that memory is short, and returns false. */
+bool ck_sqlite_lacks_memory(ck_database *database);
 
 /* Runs statements without results. Returns false after a message. */
 bool ck_sqlite_run(ck_database *database, const char *sql);

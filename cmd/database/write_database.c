@@ -24,7 +24,11 @@ static bool make_tables(ck_database *database)
 {
     const char *path = database->path;
     const bool empty = ck_sqlite_number(database, "SELECT count(*) FROM sqlite_master") == 0;
-    if (!empty && ck_sqlite_number(database, "PRAGMA application_id") != CK_DATABASE_MARK)
+    const int64_t mark =
+        empty ? CK_DATABASE_MARK : ck_sqlite_number(database, "PRAGMA application_id");
+    if (database->failed)
+        return false;
+    if (mark != CK_DATABASE_MARK)
         return ck_trouble(CK_P_NOT_A_DATABASE, CK_SLOTS(ck_typed_slot("file", path))) == 0;
     const int64_t version = ck_sqlite_number(database, "PRAGMA user_version");
     if (version > CK_DATABASE_VERSION)
@@ -54,11 +58,18 @@ ck_database *ck_database_write(const char *path)
 
 /* ---- values ---- */
 
+static void expect_bound(ck_database *database, int result)
+{
+    if (result != SQLITE_OK)
+        ck_sqlite_fail(database);
+}
+
 static void bind_text(ck_database *database, sqlite3_stmt *statement, int column, const char *text,
                       size_t length)
 {
     if (length > 0)
-        database->sql.bind_text(statement, column, text, (int)length, SQLITE_TRANSIENT);
+        expect_bound(database, database->sql.bind_text(statement, column, text, (int)length,
+                                                       SQLITE_TRANSIENT));
     else
         database->sql.bind_null(statement, column);
 }
@@ -66,7 +77,7 @@ static void bind_text(ck_database *database, sqlite3_stmt *statement, int column
 static void bind_word(ck_database *database, sqlite3_stmt *statement, int column, const char *word)
 {
     if (word && word[0])
-        database->sql.bind_text(statement, column, word, -1, SQLITE_STATIC);
+        expect_bound(database, database->sql.bind_text(statement, column, word, -1, SQLITE_STATIC));
     else
         database->sql.bind_null(statement, column);
 }
@@ -79,10 +90,11 @@ static void bind_numbers(ck_database *database, sqlite3_stmt *statement, int col
         database->sql.bind_int64(statement, column + i, numbers[i]);
 }
 
-/* Runs a statement with its values. */
+/* Runs a statement with its values, if all of them were bound. */
 static bool insert(ck_database *database, sqlite3_stmt *statement)
 {
-    const bool good = database->sql.step(statement) == SQLITE_DONE || ck_sqlite_fail(database);
+    const bool good = !database->failed &&
+                      (database->sql.step(statement) == SQLITE_DONE || ck_sqlite_fail(database));
     database->sql.reset(statement);
     return good;
 }
@@ -102,7 +114,7 @@ static int64_t text_id(ck_database *database, const char *text, size_t length)
     if (!ck_string_table_add(&database->texts, text, length, &number) ||
         !ck_array_make_room(NULL, &database->text_id, &database->text_room, number + 1,
                             sizeof *database->text_id)) {
-        database->failed = true;
+        ck_sqlite_lacks_memory(database);
         return 0;
     }
     if (number < before)
@@ -115,7 +127,8 @@ static int64_t text_id(ck_database *database, const char *text, size_t length)
         return 0;
     bind_text(database, add, 1, text, length);
     bind_text(database, find, 1, text, length);
-    if (!insert(database, add) || database->sql.step(find) != SQLITE_ROW)
+    if (!insert(database, add) ||
+        (database->sql.step(find) != SQLITE_ROW && !ck_sqlite_fail(database)))
         return 0;
     database->text_id[number] = database->sql.column_int64(find, 0);
     database->sql.reset(find);
@@ -136,8 +149,7 @@ static bool pack_record(ck_database *database, const ck_checked *checked)
     database->packed_length =
         good ? ZSTD_compress(database->packed, most, text.bytes, text.length, 1) : 0;
     ck_buffer_free(&text);
-    return (good && !ZSTD_isError(database->packed_length)) ||
-           ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
+    return (good && !ZSTD_isError(database->packed_length)) || ck_sqlite_lacks_memory(database);
 }
 
 /* Adds the game; *ID is 0 if its hash is known. */
@@ -238,8 +250,9 @@ static bool add_turn(ck_database *database, sqlite3_stmt *row, int64_t id,
     ck_out out = ck_buffer_out(&database->scratch);
     ck_buffer_clear(&database->scratch);
     ck_write_legal_move(&out, &turn->ruling);
-    const int64_t text =
-        text_id(database, ck_buffer_string(&database->scratch), database->scratch.length);
+    const int64_t text = out.failed ? 0
+                                    : text_id(database, ck_buffer_string(&database->scratch),
+                                              database->scratch.length);
     const int64_t keys[] = {id, turn->season + 1, turn->number},
                   position[] = {text, (int64_t)ck_position_hash(&turn->before)};
     bind_numbers(database, row, 1, keys, 3);
@@ -321,51 +334,24 @@ static bool add_findings(ck_database *database, const ck_checked *checked, int64
         bind_word(database, row, 7, finding.season);
         database->sql.bind_int64(row, 8, (int64_t)finding.move);
         bind_word(database, row, 9, finding.message);
-        good = insert(database, row);
+        good = !ck_record_handle_of(checked)->strings->failed && insert(database, row);
     }
     return good;
 }
 
 /* ---- a record ---- */
 
-/* Ends a transaction. The indexes of a new database are made after its first file, which is faster.
- */
-static bool commit(ck_database *database)
-{
-    if (!database->file)
-        return true;
-    free(database->file);
-    database->file = NULL;
-    return ck_sqlite_run(database, ck_database_indexes) && ck_sqlite_run(database, "COMMIT");
-}
-
 /* Begins a transaction at the first record of a file. */
-static bool begin(ck_database *database, const char *path)
+static bool begin(ck_database *database)
 {
-    if (database->file && strcmp(database->file, path) == 0)
-        return true;
-    if (!commit(database) || !ck_sqlite_run(database, "BEGIN IMMEDIATE"))
-        return false;
-    database->file = strdup(path);
-    return database->file != NULL;
+    database->begun = database->begun || ck_sqlite_run(database, "BEGIN IMMEDIATE");
+    return database->begun;
 }
 
-bool ck_database_add(ck_database *database, const ck_record_handle *record)
+/* Adds the rows of a new game. Returns false after a message or when memory is short. */
+static bool add_rows(ck_database *database, const ck_checked *checked, const ck_turn_list *turns,
+                     int64_t id)
 {
-    const ck_checked *checked = &record->checked;
-    const ck_turn_list *turns = ck_turns_of(&database->turns, record);
-    ck_fingerprint fingerprint = {0};
-    int64_t id;
-    if (!turns || !begin(database, checked->path))
-        return false;
-    for (size_t i = 0; i < turns->count; i++)
-        ck_fingerprint_turn(&fingerprint, &turns->turn[i].ruling.move, turns->turn[i].casts.failed);
-    if (!add_game(database, checked, ck_fingerprint_game(&fingerprint, checked), &id))
-        return false;
-    database->added += id != 0;
-    database->known += id == 0;
-    if (id == 0)
-        return true;
     bool good = add_players(database, checked, id) && add_seasons(database, checked, id) &&
                 add_turns(database, turns, id) && add_findings(database, checked, id);
     for (size_t i = 0; i < checked->result->declaration_count && good; i++)
@@ -373,9 +359,53 @@ bool ck_database_add(ck_database *database, const ck_record_handle *record)
     return good;
 }
 
+bool ck_database_add(ck_database *database, const ck_record_handle *record)
+{
+    const ck_checked *checked = &record->checked;
+    const ck_turn_list *turns = ck_turns_of(&database->turns, record);
+    ck_fingerprint fingerprint = {0};
+    int64_t id = 0;
+    if (turns && !begin(database))
+        return false;
+    for (size_t i = 0; turns && i < turns->count; i++)
+        ck_fingerprint_turn(&fingerprint, &turns->turn[i].ruling.move, turns->turn[i].casts.failed);
+    const bool good =
+        turns && add_game(database, checked, ck_fingerprint_game(&fingerprint, checked), &id) &&
+        (id == 0 || add_rows(database, checked, turns, id));
+    if (!good || record->strings->failed)
+        return ck_sqlite_lacks_memory(database);
+    database->added_here += id != 0;
+    database->known_here += id == 0;
+    return true;
+}
+
+/* Undoes a transaction, with the texts whose ids it made. */
+static bool undo(ck_database *database)
+{
+    ck_string_table_free(&database->texts);
+    return ck_sqlite_run(database, "ROLLBACK");
+}
+
+/* The indexes of a new database are made after its first file, which is faster. */
+static bool commit(ck_database *database)
+{
+    database->added += database->added_here;
+    database->known += database->known_here;
+    return ck_sqlite_run(database, ck_database_indexes) && ck_sqlite_run(database, "COMMIT");
+}
+
+bool ck_database_end_file(ck_database *database, bool whole)
+{
+    const bool good =
+        !database->failed && (!database->begun || (whole ? commit(database) : undo(database)));
+    database->added_here = database->known_here = 0;
+    database->begun = false;
+    return good;
+}
+
 bool ck_database_end(ck_database *database)
 {
-    if (!commit(database))
+    if (!ck_database_end_file(database, true))
         return false;
     ck_trouble(CK_P_GAMES_ADDED,
                CK_SLOTS(ck_typed_slot("file", database->path),
@@ -392,6 +422,11 @@ ck_database *ck_database_write(const char *path)
 bool ck_database_add(ck_database *database, const ck_record_handle *record)
 {
     return database && record;
+}
+
+bool ck_database_end_file(ck_database *database, bool whole)
+{
+    return database && whole;
 }
 
 bool ck_database_end(ck_database *database)

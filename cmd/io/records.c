@@ -301,10 +301,25 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 /* Skips a report of this program, after the messages about the records before it. */
 static void pass_report(record_run *run, const char *path)
 {
+    if (!finish_all(run))
+        return;
+    const int status = run->mute ? CK_EXIT_FINDINGS : ck_report_stream_complain(path);
+    run->status = run->status > status ? run->status : status;
+}
+
+/* Says why the rest of a file cannot be read, after the messages about the records before. */
+static void report_broken(record_run *run, const char *path, ck_status status)
+{
+    const int number = errno;
     if (!finish_all(run) || run->mute)
         return;
-    const int status = ck_report_stream_complain(path);
-    run->status = run->status > status ? run->status : status;
+    const char *why = status != CK_STATUS_CANNOT_READ
+                          ? ck_program_text(ck_checker_status_phrase(status))
+                      : run->database ? ck_database_why(run->database)
+                                      : ck_trouble_reason(number);
+    run->status = ck_trouble(CK_P_FILE_TROUBLE,
+                             CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
+    run->stopped = status == CK_STATUS_NO_MEMORY;
 }
 
 /* On a slow pipe, a batch is one record, so that results do not wait. */
@@ -334,18 +349,12 @@ static void split_file(record_run *run, const char *path, int file)
         finish_jobs(run, false);
     }
     ck_progress_pass(&run->progress, file);
+    if (!run->stopped && status != CK_STATUS_END)
+        report_broken(run, path, status);
+    if (run->job->file_end)
+        run->job->file_end(run->job->self, finish_all(run) && status == CK_STATUS_END);
     ck_database_close(run->database);
     run->database = NULL;
-    if (run->stopped || status == CK_STATUS_END)
-        return;
-    const char *why = status == CK_STATUS_CANNOT_READ
-                          ? ck_trouble_reason(errno)
-                          : ck_program_text(ck_checker_status_phrase(status));
-    if (!finish_all(run) || run->mute)
-        return;
-    run->status = ck_trouble(CK_P_FILE_TROUBLE,
-                             CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
-    run->stopped = status == CK_STATUS_NO_MEMORY;
 }
 
 /* ---- all files ---- */

@@ -46,6 +46,9 @@ typedef struct ck_record_job {
 
     /* Called before a part is joined to the whole, in the order of the records. False: stop. */
     bool (*join)(void *self, void *part);
+
+    /* Called at the end of a file, after its records. WHOLE: all of it was read and handled. */
+    void (*file_end)(void *self, bool whole);
 } ck_record_job;
 
 /*

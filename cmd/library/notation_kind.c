@@ -3,12 +3,14 @@
 
 #include "cmd/library/writer_option.h"
 #include "formats/notation/canonical.h"
+#include "parser/reread.h"
 
 #include <string.h>
 
 typedef struct notation_state {
     ck_document document;
-    ck_buffer text; /* of a record in canonical form */
+    ck_buffer text;   /* of a record in canonical form */
+    ck_reread reread; /* that text again */
 } notation_state;
 
 static notation_state *state_of(const ck_writer *writer)
@@ -88,8 +90,10 @@ static bool put_canonical(ck_writer *writer, const ck_record_handle *record,
                           const ck_document *document)
 {
     ck_buffer *text = &state_of(writer)->text;
+    const ck_canonical how = {record->rules_text, ck_reread_text, &state_of(writer)->reread,
+                              &writer->losses};
     ck_buffer_clear(text);
-    if (!ck_canonical_write(text, &record->checked, document, record->rules_text, &writer->losses))
+    if (!ck_canonical_write(text, &record->checked, document, &how))
         return false;
     writer->unfit = ck_canonical_loses(&writer->losses);
     if (writer->unfit) {
@@ -136,12 +140,14 @@ static void init_notation(ck_writer *writer)
 {
     ck_document_init(&state_of(writer)->document, ck_writer_memory(writer));
     state_of(writer)->text.memory = ck_writer_memory(writer);
+    state_of(writer)->reread.memory = ck_writer_memory(writer);
 }
 
 static void drop_notation(ck_writer *writer)
 {
     ck_document_free(&state_of(writer)->document);
     ck_buffer_free(&state_of(writer)->text);
+    ck_reread_free(&state_of(writer)->reread);
 }
 
 const ck_writer_kind ck_kind_notation = {

@@ -43,7 +43,8 @@ bool ck_place_text_any(const ck_checked *checked)
 {
     const ck_record *record = checked->record;
     return ck_frames_event_at(record, UINT32_MAX).event != CK_NO_EVENT ||
-           (record->entry_count > 0 && !ck_score_sheet_is(checked->rules, record));
+           (record->entry_count > 0 && ck_record_is_read(record) &&
+            !ck_score_sheet_is(checked->rules, record));
 }
 
 /* ---- finding a frame ---- */

@@ -1,4 +1,5 @@
-/* Writes the canonical form of a record, and collects what would be lost. */
+/* Writes the canonical form of a record, and collects what would be lost. Reads it again where text
+ * was not understood: that must not be read otherwise. */
 #include "formats/notation/canonical.h"
 
 #include "formats/notation/notation.h"
@@ -22,18 +23,27 @@ static void note_loss(void *self, const ck_finding *finding)
         sink.report(sink.self, finding);
 }
 
-/* Whether a finding is about text that was not understood, which stays as it stands. A record of
- * such text alone is none. */
+/* Whether a finding is within a span. */
+static bool is_within(const ck_finding *finding, ck_span span)
+{
+    return span.length > 0 && finding->span.offset >= span.offset &&
+           ck_end_of(finding->span) <= ck_end_of(span);
+}
+
+/* Whether a finding is about text that was not understood, which is kept. */
 static bool is_kept(const ck_record *record, const ck_finding *finding)
 {
     const bool of_gap = finding->code == CK_F_UNREADABLE || finding->code == CK_F_LONE_CAPTURE ||
                         finding->code == CK_F_OPEN_NAME;
-    if (!of_gap || record->dialect == CK_DIALECT_NONE)
-        return false;
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_span unread = ck_entry_unread_text(&record->entries[i], record->text).span;
-        if (finding->span.offset >= unread.offset &&
-            ck_end_of(finding->span) <= ck_end_of(unread) && unread.length > 0)
+    /* In another game, this is text with the key 読不能; other events may have a player. */
+    const bool of_event = finding->code == CK_F_UNREADABLE;
+    for (size_t i = 0; of_gap && i < record->entry_count; i++) {
+        if (is_within(finding, ck_entry_unread_text(&record->entries[i], record->text).span))
+            return true;
+    }
+    for (size_t i = 0; of_event && i < record->events.count; i++) {
+        const ck_event *event = &record->events.event[i];
+        if (event->kind == CK_EVENT_UNREAD && is_within(finding, event->span))
             return true;
     }
     return false;
@@ -71,22 +81,117 @@ static bool name_rules(ck_buffer *text, const char *rules)
     return good;
 }
 
-bool ck_canonical_write(ck_buffer *text, const ck_checked *checked, const ck_document *document,
-                        const char *rules_text, ck_result *losses)
+/* ---- unread text ---- */
+
+/* Whether the unread text of an entry may stay as it stands: not what has the key 読不能, or comes
+ * from another notation. */
+static bool stands_raw(const ck_record *record, const ck_entry *entry)
 {
+    const ck_text unread = ck_entry_unread_text(entry, record->text);
+    return unread.length > 0 && unread.span.offset == entry->span.offset &&
+           ((CK_BY_SIGNS | CK_WRITTEN_IN(NONE)) & 1u << record->dialect) != 0 &&
+           (record->traits & (CK_IN_JSON | CK_IN_FIELDS)) == 0;
+}
+
+/* Lists the entries with such text; *ANY: there are some. Returns false when memory is short. */
+static bool list_raw(ck_buffer *raw, const ck_record *record, bool *any)
+{
+    ck_out out = ck_buffer_out(raw);
+    *any = false;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const bool stands = stands_raw(record, &record->entries[i]);
+        ck_put_bytes(&out, stands ? "\1" : "", 1);
+        *any |= stands;
+    }
+    return !out.failed;
+}
+
+/* Whether two entries are of one kind, and have the same unread text. */
+static bool are_alike(const ck_entry *a, const ck_record *record, const ck_entry *b,
+                      const ck_record *again)
+{
+    const ck_text unread = ck_entry_unread_text(a, record->text);
+    return unread.length > 0 ? ck_same_text(unread, ck_entry_unread_text(b, again->text))
+                             : a->kind == b->kind && ck_is_wholly_read(b);
+}
+
+/* Whether a text was read as the record that it was written from. */
+static bool is_same(const ck_record *record, const ck_record *again)
+{
+    bool same =
+        again && again->entry_count == record->entry_count && again->players == record->players;
+    for (size_t i = 0; same && i < record->entry_count; i++)
+        same = are_alike(&record->entries[i], record, &again->entries[i], again);
+    return same;
+}
+
+/* Removes from the list the texts that are missing among those that were read again. */
+static void drop_missing(ck_buffer *raw, const ck_record *record, const ck_record *again)
+{
+    size_t next = 0;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        const ck_text unread = ck_entry_unread_text(entry, record->text);
+        if (unread.length == 0)
+            continue;
+        while (again && next < again->entry_count && ck_is_wholly_read(&again->entries[next]))
+            next++;
+        const bool found = again && next < again->entry_count &&
+                           are_alike(entry, record, &again->entries[next], again);
+        next += found;
+        if (!found)
+            raw->bytes[i] = 0;
+    }
+}
+
+/* Lists the unread texts that are read again as they stand: all of them, those that were found when
+ * all stood so, or none. */
+static bool choose_raw(ck_buffer *raw, ck_buffer *text, const ck_document *document,
+                       const ck_canonical *how)
+{
+    static const ck_sink null_sink = {NULL, NULL};
+    const ck_record *record = document->record, *again;
+    const ck_rules *rules = record->traits & CK_READ_AS_WAYS ? document->rules : NULL;
+    bool any;
+    if (!list_raw(raw, record, &any))
+        return false;
+    for (int tries = 0; any && tries < 2; tries++) {
+        ck_out out = ck_buffer_out(text);
+        ck_buffer_clear(text);
+        if (!ck_notation_format(&out, document, raw, &null_sink) ||
+            !how->read_again(how->self, rules, ck_buffer_string(text), text->length, &again))
+            return false;
+        if (is_same(record, again))
+            return true;
+        drop_missing(raw, record, again);
+    }
+    if (any)
+        memset(raw->bytes, 0, raw->length);
+    return true;
+}
+
+/* ---- the whole ---- */
+
+bool ck_canonical_write(ck_buffer *text, const ck_checked *checked, const ck_document *document,
+                        const ck_canonical *how)
+{
+    ck_result *losses = how->losses;
     loss_sink noting = {.losses = losses};
     const ck_sink sink = {&noting, note_loss};
+    ck_buffer raw = {.memory = text->memory};
     ck_out out = ck_buffer_out(text);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         if (is_of_text(finding) && !is_kept(checked->record, finding))
             note_loss(&noting, finding);
     }
-    if (!ck_notation_format(&out, document, &sink) || losses->failed)
-        return false;
+    bool good = choose_raw(&raw, text, document, how);
+    ck_buffer_clear(text);
+    good = good && ck_notation_format(&out, document, &raw, &sink) && !losses->failed;
+    ck_buffer_free(&raw);
     /* Score sheets have no dialect to imply rules. */
-    return !noting.rules_implied || ck_canonical_loses(losses) ||
-           name_rules(text, rules_text ? rules_text : checked->rules->name);
+    return good && (!noting.rules_implied || ck_canonical_loses(losses) ||
+                    name_rules(text, how->rules_text ? how->rules_text : checked->rules->name));
 }
 
 bool ck_canonical_loses(const ck_result *losses)

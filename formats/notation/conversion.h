@@ -11,8 +11,8 @@ struct ck_conversion {
     const ck_document *document;
     const ck_sink *sink;
     const ck_notation *format;
-    bool raw_gaps;    /* unread text stays as it stands */
-    bool rules_apart; /* the caller names the rules that the record's layout implied */
+    bool formats; /* for `fmt`: unread text is no loss, and the caller names implied rules */
+    const ck_buffer *raw; /* a byte for each entry: its unread text needs no key; NULL: all do */
 };
 
 /* Writes the place of a record: its file, if any, its number and first line. */

@@ -14,6 +14,7 @@ static void end_line(ck_layout *layout)
 void ck_layout_begin_move(ck_layout *layout)
 {
     bool same_row = layout->last == CK_MOVE_LINE && layout->half;
+    layout->raw = false;
     layout->half = !same_row;
     if (same_row) {
         ck_put(layout->out, layout->gap);
@@ -31,6 +32,7 @@ void ck_layout_begin_line(ck_layout *layout, int empty)
     if (layout->last == CK_MOVE_LINE)
         ck_put(layout->out, "\n");
     ck_put_times(layout->out, "\n", (size_t)empty);
+    layout->raw = false;
     layout->last = CK_OTHER_LINE;
 }
 
@@ -47,6 +49,8 @@ void ck_layout_comment(const ck_conversion *to, ck_layout *layout, const ck_know
         ck_lose_entry(to, known);
         return;
     }
+    ck_put(to->out, layout->raw ? " " : ""); /* no part of the text before it */
+    layout->raw = false;
     ck_put_enclosed(to->out, known->entry.as.comment, "{}");
 }
 
@@ -65,12 +69,13 @@ bool ck_layout_unread(const ck_conversion *to, ck_layout *layout, const ck_known
     const ck_text text = ck_conversion_unread(to, known);
     if (text.length == 0)
         return false;
-    if (to->raw_gaps) {
+    if (to->raw && to->raw->bytes[known - to->document->entries]) {
         if (layout->last == CK_NO_LINE || begins_line(to->document->record->text, text.span.offset))
             ck_layout_begin_line(layout, 0);
         else
             ck_put(layout->out, " ");
         ck_put_bytes(layout->out, text.bytes, text.length);
+        layout->raw = true;
         return true;
     }
     ck_layout_begin_move(layout);

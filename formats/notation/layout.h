@@ -15,6 +15,7 @@ typedef struct ck_layout {
     const char *gap; /* between the moves of a row */
     ck_line_kind last;
     bool half; /* the row has one move */
+    bool raw;  /* unread text stands last, as in the record */
 } ck_layout;
 
 /* Begins the next move, on this line or a new one. */

@@ -72,7 +72,7 @@ static void lose_ways(const ck_conversion *to)
 /* Reports the entries that were not read, or not wholly. */
 static void lose_unread(const ck_conversion *to)
 {
-    if (to->raw_gaps || !to->format->gaps)
+    if (to->formats || !to->format->gaps)
         return;
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
         if (ck_is_wholly_read(&to->document->record->entries[i]))
@@ -100,14 +100,14 @@ static bool convert(ck_conversion *to)
 bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                          const ck_sink *sink)
 {
-    ck_conversion to = {out, document, sink, format, false, false};
+    ck_conversion to = {out, document, sink, format, false, NULL};
     return convert(&to);
 }
 
-bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink *sink)
+bool ck_notation_format(ck_out *out, const ck_document *document, const ck_buffer *raw,
+                        const ck_sink *sink)
 {
-    const bool signs = (CK_BY_SIGNS & 1u << document->record->dialect) != 0;
-    ck_conversion to = {out, document, sink, &formats[0], signs, true};
+    ck_conversion to = {out, document, sink, &formats[0], true, raw};
     return convert(&to);
 }
 

@@ -40,8 +40,10 @@ ck_notation_writer *ck_notation_writer_of(const ck_notation *format, const ck_re
 bool ck_notation_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                          const ck_sink *sink);
 
-/* The same in canonical notation 0, with text that was not understood as it stands. */
-bool ck_notation_format(ck_out *out, const ck_document *document, const ck_sink *sink);
+/* The same in canonical notation 0. RAW has a byte for each entry: not 0 if its text that was not
+ * understood stays as it stands, without the key 読不能. */
+bool ck_notation_format(ck_out *out, const ck_document *document, const ck_buffer *raw,
+                        const ck_sink *sink);
 
 /* Writes a record in its own notation, with a line end; a game of a sheet as CSV, which shares its
  * bytes with others, in canonical notation 0. Returns false when memory is short. */

@@ -123,35 +123,38 @@ static bool implies_others(const ck_record *record, ck_dialect into)
            record->usual_rules != ck_usual_rules[into];
 }
 
-/* Whether a valid record is not valid under the rules that the target dialect implies. */
+/* The name of the rules that a dialect implies. */
+static const char *name_of_rules(const char *usual)
+{
+    return usual ? usual : ck_rules_at(0)->name;
+}
+
+/* Whether a record is valid under the rules that its dialect implies, but not under those of the
+ * target's. Given rules are also given to who reads the target. */
 static bool loses_verdict(const ck_document *document, ck_dialect into)
 {
-    const char *name = ck_usual_rules[into];
-    const ck_rules *rules = name ? ck_rules_named(name, strlen(name)) : ck_rules_at(0);
-    return !document->guessed && document->outcome.errors == 0 &&
-           ck_replay_count_errors(rules, document->record, 1) > 0;
+    const char *name = name_of_rules(ck_usual_rules[into]);
+    return document->outcome.errors == 0 &&
+           strcmp(document->rules->name, name_of_rules(document->record->usual_rules)) == 0 &&
+           ck_replay_count_errors(ck_rules_named(name, strlen(name)), document->record, 1) > 0;
 }
 
 void ck_lose_header_rules(const ck_conversion *to, ck_dialect into)
 {
-    const ck_record *record = to->document->record;
-    const bool others = implies_others(record, into);
-    if ((others || record->rules.length > 0) && loses_verdict(to->document, into))
-        ck_lose_header(to, CK_F_LOST_VERDICT, (ck_span){0, 0});
-    else if (others)
-        ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
+    if (implies_others(to->document->record, into))
+        ck_lose_header(to, loses_verdict(to->document, into) ? CK_F_LOST_VERDICT : CK_F_LOST_RULES,
+                       (ck_span){0, 0});
 }
 
 /* Names the rules that the record's layout implied, if it is valid under them alone. */
 static void put_rules(const ck_conversion *to, ck_dialect into)
 {
-    const char *usual = to->document->record->usual_rules;
     if (!implies_others(to->document->record, into))
         return;
-    if (to->rules_apart || !loses_verdict(to->document, into))
+    if (to->formats || !loses_verdict(to->document, into))
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
     else
-        ck_put_format(to->out, "{律:%s}\n", usual ? usual : ck_rules_at(0)->name);
+        ck_put_format(to->out, "{律:%s}\n", name_of_rules(to->document->record->usual_rules));
 }
 
 void ck_put_header(const ck_conversion *to, const ck_header_style *style)

@@ -24,7 +24,7 @@ void ck_lose_other_headers(const ck_conversion *to, const char *const *written);
 /* Reports the points of player lines as lost, and with NAMES the names too. */
 void ck_lose_header_players(const ck_conversion *to, bool names);
 
-/* Reports rules that the target dialect neither names nor implies: as an error where the record is
+/* Reports implied rules that the target dialect does not imply: as an error where the record is
  * valid under them alone. */
 void ck_lose_header_rules(const ck_conversion *to, ck_dialect into);
 

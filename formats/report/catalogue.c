@@ -159,7 +159,9 @@ ck_slot ck_list_slot(const char *name, const ck_items *list)
 static bool fill_slot(ck_out *out, const void *self, const char *name, size_t length)
 {
     for (const ck_slot *slot = self; slot && slot->name; slot++) {
-        if (strncmp(slot->name, name, length) == 0 && slot->name[length] == '\0') {
+        /* Most names differ in their first letter. */
+        if (slot->name[0] == name[0] && strncmp(slot->name, name, length) == 0 &&
+            slot->name[length] == '\0') {
             slot->put(out, slot);
             return true;
         }

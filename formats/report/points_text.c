@@ -242,8 +242,8 @@ static void put_winner_name(ck_out *out, const ck_slot *slot)
     ck_display_text(out, *(const ck_text *)slot->value, MOST_COLUMNS);
 }
 
-/* The side that has won, and the points; in another game the player. RIGHT is above 0 for the A
- * side, below for IA. */
+/* The side that has won, and the points; in another game the player, or that the points differ.
+ * RIGHT is above 0 for the A side, below for IA. */
 void ck_say_end_points(ck_out *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
@@ -251,7 +251,10 @@ void ck_say_end_points(ck_out *out, const ck_facts *facts)
     if (facts->record->contest) {
         const ck_event_list *events = &facts->record->events;
         const bool won = finding->seat >= 0 && (size_t)finding->seat < events->seats;
-        ck_say(out, won ? CK_P_PLAYER_WINS : CK_P_NOBODY_WINS,
+        ck_say(out,
+               finding->code == CK_F_STATED_OTHER && finding->written ? CK_P_OTHER_FINAL_POINTS
+               : won                                                  ? CK_P_PLAYER_WINS
+                                                                      : CK_P_NOBODY_WINS,
                CK_SLOTS(
                    {"player", put_winner_name, won ? &events->seat[finding->seat].name : NULL, 0}));
         return;

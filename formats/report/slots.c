@@ -155,6 +155,18 @@ static void put_right_points(ck_out *out, const ck_facts *facts)
     ck_display_figures(out, facts->finding->right, facts->rules->unit);
 }
 
+/* What is wrong with the points of both players: their sum or, if that is right, one below zero. */
+static void put_points_sum(ck_out *out, const ck_facts *facts)
+{
+    const ck_finding *finding = facts->finding;
+    if (finding->written >= CK_NO_COUNT)
+        ck_say(out, CK_P_POINTS_NOT_WHOLE, NULL);
+    else
+        ck_say(out, finding->written == finding->right ? CK_P_POINTS_BELOW_ZERO : CK_P_POINTS_SUM,
+               CK_SLOTS(ck_points_slot("written", facts->rules, finding->written),
+                        ck_points_slot("right", facts->rules, finding->right)));
+}
+
 /* Writes a date by ISO 8601. */
 static void put_date(ck_out *out, const ck_facts *facts)
 {
@@ -337,8 +349,10 @@ static void put_headings(ck_out *out, const ck_facts *facts)
     const bool results = facts->finding->written >> SHEET_COLUMNS & 1;
     const ck_slot required =
         ck_phrase_slot("required", results ? CK_P_RESULT_COLUMNS : CK_P_SHEET_COLUMNS);
+    const ck_slot optional = ck_phrase_slot("optional", results ? CK_P_RESULT_OPTIONAL_COLUMNS
+                                                                : CK_P_SHEET_OPTIONAL_COLUMNS);
     ck_say(out, list.count > 0 ? CK_P_LIKELY_COLUMNS : CK_P_NEEDED_COLUMNS,
-           CK_SLOTS(ck_list_slot("columns", &list), required));
+           CK_SLOTS(ck_list_slot("columns", &list), required, optional));
 }
 
 static void put_dialect(ck_out *out, const ck_facts *facts)
@@ -940,6 +954,7 @@ static const ck_fact_slot rows[] = {
     {"players_range", put_players_range, 0, CK_NO_PHRASE},
     {"points_a", put_points_a, 0, CK_NO_PHRASE},
     {"points_ia", put_points_ia, 0, CK_NO_PHRASE},
+    {"points_sum", put_points_sum, 0, CK_NO_PHRASE},
     {"resources", put_resources, 0, CK_NO_PHRASE},
     {"right", NULL, offsetof(ck_finding, right), CK_NO_PHRASE},
     {"right:cards", NULL, offsetof(ck_finding, right), CK_P_N_CARDS},

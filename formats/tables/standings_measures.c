@@ -37,8 +37,9 @@ typedef struct standings_measure {
 /* No tie-break. */
 enum { NONE = -1 };
 
-/* Where a table is too wide, what does not decide the order leaves first. */
-enum { KEPT = 1, RATINGS = KEPT + CK_MOST_TIE_BREAKS + 1, PARTS, SUMS, SEASONS, LEAST };
+/* Where a table is too wide, what does not decide the order leaves first; the tie-breaks follow
+ * KEPT. */
+enum { KEPT = 1, LAST_TIE = KEPT + CK_MOST_TIE_BREAKS, RATINGS, PARTS, SUMS, SEASONS, LEAST };
 
 #define AT(member) offsetof(ck_standings_row, member)
 static const standings_measure measures[] = {

@@ -39,6 +39,12 @@ ck_field ck_result_opponent(const ck_sheet_csv *sheet, const ck_row *row)
     return opponent;
 }
 
+bool ck_is_against_self(const sheet_game *game)
+{
+    const ck_record *record = game->reading.record;
+    return record->players == 2 && ck_same_text(record->player[0].name, record->player[1].name);
+}
+
 /* ---- the header ---- */
 
 void ck_put_result_name(ck_arena *arena, ck_text name)
@@ -50,21 +56,32 @@ void ck_put_result_name(ck_arena *arena, ck_text name)
     ck_arena_put(arena, "]#", raised ? 2 : 1);
 }
 
-/* Adds {果:[name]WORD}, or {果:[name]30 [other]10} with the points of both. */
-static void add_result(sheet_game *game, const ck_row *row, ck_field place, const char *word)
+/* Adds {果:[name]WORD}, or {果:[name]30 [other]10} with the points of both, where a field is empty
+ * those of POINTS. */
+static void add_result(sheet_game *game, const ck_row *row, ck_field place, const char *word,
+                       const int64_t points[2])
 {
     static const sheet_column columns[2][2] = {{PLAYER, POINTS}, {OPPONENT, OPPONENT_POINTS}};
     ck_arena *arena = &game->reading.record->arena;
-    ck_text name[2], points[2];
+    ck_buffer number = {.memory = game->reading.record->memory};
+    ck_out out = ck_buffer_out(&number);
+    ck_text name[2], written[2];
     for (int i = 0; i < 2; i++) {
         name[i] = ck_sheet_text(game, ck_sheet_field(game->sheet, row, columns[i][0]));
-        points[i] = ck_sheet_text(game, ck_sheet_field(game->sheet, row, columns[i][1]));
+        written[i] = ck_sheet_text(game, ck_sheet_field(game->sheet, row, columns[i][1]));
     }
     for (int i = 0; i < (word ? 1 : 2); i++) {
         ck_put_result_name(arena, name[i]);
-        if (!word)
-            ck_arena_put(arena, points[i].bytes, points[i].length);
+        if (word)
+            continue;
+        if (written[i].length == 0)
+            ck_write_points(&out, points[i], CK_TENTHS);
+        ck_arena_put(arena, written[i].bytes, written[i].length);
+        ck_arena_put(arena, ck_buffer_string(&number), number.length);
+        ck_buffer_clear(&number);
     }
+    game->reading.failed |= out.failed;
+    ck_buffer_free(&number);
     if (word)
         ck_arena_put(arena, word, strlen(word));
     const ck_span span = ck_sheet_span(game, place);
@@ -78,7 +95,7 @@ void ck_read_result_word(sheet_game *game, const ck_row *row, ck_field field, ck
         ck_add_header(&game->reading, ck_sheet_span(game, field), ck_text_of("果"),
                       ck_text_of(sign));
     else
-        add_result(game, row, field, sign);
+        add_result(game, row, field, sign, NULL);
 }
 
 /* ---- a row ---- */
@@ -96,20 +113,26 @@ static bool read_points(const ck_sheet_csv *sheet, ck_field field, int64_t *poin
     return good && length == field.length;
 }
 
-/* Reads the points of both players; returns whether they are there. */
+/* Reads the points of both players; missing ones complete the sum, but for money. Returns whether
+ * they are there. */
 static bool read_both_points(sheet_game *game, const ck_row *row, int64_t points[2])
 {
+    const ck_rules *rules = ck_cursor_rules(&game->reading);
     const ck_field fields[] = {ck_sheet_field(game->sheet, row, POINTS),
                                ck_sheet_field(game->sheet, row, OPPONENT_POINTS)};
-    bool there = true;
+    bool good = true;
     for (int i = 0; i < 2; i++) {
-        there &= fields[i].length > 0;
         if (read_points(game->sheet, fields[i], &points[i]))
             continue;
         ck_cursor_report(&game->reading, CK_F_BAD_NUMBER, ck_sheet_span(game, fields[i]));
-        there = false;
+        good = false;
     }
-    return there;
+    const bool both = fields[0].length > 0 && fields[1].length > 0;
+    if (both || !good || fields[0].length + fields[1].length == 0)
+        return both && good;
+    const int missing = fields[0].length > 0;
+    points[missing] = (int64_t)2 * rules->param[CK_POINTS] * CK_TENTHS - points[!missing];
+    return rules->param[CK_LIMIT] != CK_FOR_MONEY;
 }
 
 /* Whether a word for the player fits the points: more with a win, fewer with a loss. */
@@ -128,11 +151,19 @@ static void report(sheet_game *game, ck_code code, ck_field field)
     ck_sheet_report(game->reading.sink, code, ck_sheet_span(game, field), 0, 0);
 }
 
-/* A row without an opponent: what its word says, else a bye. */
+/* A row without an opponent: what its word says, else a bye. Only an opponent has points in the
+ * column of those. */
 static void read_bye(sheet_game *game, const ck_row *row, ck_field result, ck_end_word word)
 {
     const ck_field opponent = ck_sheet_field(game->sheet, row, OPPONENT);
     const ck_end_word other = ck_result_word(game->sheet, opponent);
+    const ck_field field = ck_sheet_field(game->sheet, row, OPPONENT_POINTS);
+    int64_t points;
+    if (!is_alone(word) && !is_alone(other) &&
+        (!read_points(game->sheet, field, &points) || points != 0)) {
+        report(game, CK_F_CSV_OPPONENT, field);
+        return;
+    }
     if (word == CK_END_WORDS || word == CK_WORD_WIN)
         word = is_alone(other) ? other : CK_WORD_BYE;
     if (is_alone(word))
@@ -148,6 +179,10 @@ void ck_read_result_row(sheet_game *game, const ck_row *row)
     const ck_end_word word = ck_result_word(sheet, result);
     const ck_field points_field = ck_sheet_field(sheet, row, POINTS);
     int64_t points[2] = {0, 0};
+    if (sheet->field_of[GAME] != sheet->field_of[RECORD])
+        game->reading.record->game_number = ck_sheet_text(game, ck_sheet_field(sheet, row, GAME));
+    if (ck_is_against_self(game) || ck_sheet_field(sheet, row, PLAYER).length == 0)
+        return;
     if (result.length > 0 && word == CK_END_WORDS) {
         report(game, CK_F_CSV_RESULT, result);
         return;
@@ -161,7 +196,7 @@ void ck_read_result_row(sheet_game *game, const ck_row *row)
         report(game, CK_F_CSV_RESULT_POINTS, result);
     else if (has_points && (word == CK_END_WORDS || word == CK_WORD_WIN || word == CK_WORD_LOSS ||
                             word == CK_WORD_DRAW))
-        add_result(game, row, points_field, NULL);
+        add_result(game, row, points_field, NULL, points);
     else if (word < CK_END_WORDS)
         ck_read_result_word(game, row, result, word);
     ck_player *player = game->reading.record->player;

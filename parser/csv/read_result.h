@@ -14,6 +14,9 @@ bool ck_is_result_row(const ck_sheet_csv *sheet, const ck_row *row);
 /* The opponent of a row; empty for a bye, also where a word for it stands in the place. */
 ck_field ck_result_opponent(const ck_sheet_csv *sheet, const ck_row *row);
 
+/* Whether both players of the header have the same name. */
+bool ck_is_against_self(const sheet_game *game);
+
 /* Puts a name in brackets, with # around them if it has a bracket itself. */
 void ck_put_result_name(ck_arena *arena, ck_text name);
 

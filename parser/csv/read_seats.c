@@ -82,6 +82,14 @@ static bool add_season(sheet_game *game, const ck_row *row)
     return true;
 }
 
+/* Whether the row of a seat in a later season names its player, or none. */
+static bool is_of_player(sheet_game *game, const ck_row *row, size_t seat)
+{
+    const ck_event_list *events = &game->reading.record->events;
+    const ck_text name = ck_sheet_text(game, ck_sheet_field(game->sheet, row, PLAYER));
+    return seat >= events->seats || name.length == 0 || ck_same_text(name, events->seat[seat].name);
+}
+
 /* Reports a seat that does not follow. A game with errors may have one row without a seat. */
 static void report_seat(sheet_game *game, const ck_row *row)
 {
@@ -106,6 +114,9 @@ void ck_read_seat_row(sheet_game *game, const ck_row *row)
     }
     game->seat = number;
     const uint32_t seat = number - 1;
+    if (!is_of_player(game, row, seat))
+        ck_sheet_report(game->reading.sink, CK_F_CSV_SEAT,
+                        ck_sheet_span(game, ck_sheet_field(game->sheet, row, PLAYER)), 0, 0);
     ck_sheet_expect_number(game, row, TOTAL);
     ck_sheet_expect_number(game, row, CHANGE);
     bool good = seat < record->events.seats || add_player(game, row);
@@ -121,6 +132,34 @@ void ck_read_seat_row(sheet_game *game, const ck_row *row)
     season->cups[seat] = (int)ck_sheet_count(game, row, CUPS);
     if (is_yes(game, row, WON))
         season->winner = (uint8_t)seat;
+}
+
+/* Fills in the places and the winner of a finished game where the sheet lacks their columns: by the
+ * winner, then by points; a sole first player wins. */
+static void complete_places(sheet_game *game)
+{
+    ck_judged_game *judged = &game->reading.record->judged;
+    const size_t seats = game->reading.record->events.seats;
+    const bool lacks_winner = game->sheet->field_of[WINNER] < 0 && judged->end == CK_END_COMPLETE;
+    size_t firsts = 0, first = 0;
+    if (lacks_winner && !judged->has_points && judged->last_season)
+        judged->winner = judged->last_season->winner;
+    bool placed = judged->end != CK_END_COMPLETE && judged->winner == CK_NO_PLAYER;
+    for (size_t i = 0; i < seats; i++)
+        placed |= judged->seat[i].place > 0;
+    for (size_t i = 0; i < seats; i++) {
+        uint8_t place = 1;
+        for (size_t j = 0; j < seats; j++)
+            place += j != i && i != judged->winner &&
+                     (j == judged->winner || judged->seat[j].total > judged->seat[i].total);
+        judged->seat[i].place = placed ? judged->seat[i].place : place;
+        if (judged->seat[i].place == 1) {
+            first = i;
+            firsts++;
+        }
+    }
+    if (lacks_winner && firsts == 1)
+        judged->winner = (uint8_t)first;
 }
 
 /* The word for the end of a game without points; NULL: none. */
@@ -144,6 +183,8 @@ void ck_end_seat_rows(sheet_game *game)
 {
     ck_record *record = game->reading.record;
     const ck_judged_game *judged = &record->judged;
+    if (record->contest && judged->end != CK_UNFINISHED)
+        complete_places(game);
     ck_buffer number = {.memory = record->memory};
     ck_out out = ck_buffer_out(&number);
     const char *word = judged->has_points ? NULL : word_of(judged);

@@ -125,6 +125,19 @@ static bool is_word(const ck_sheet_csv *sheet, ck_field field, const char *word)
            strncasecmp(sheet->csv.text + field.offset, word, field.length) == 0;
 }
 
+/* Takes field NUMBER of the headings for a column; of two with the same heading, the first. */
+static void set_column(ck_sheet_csv *sheet, sheet_column column, int number)
+{
+    const int before = sheet->field_of[column];
+    const ck_field *field = sheet->heading.field;
+    if (before >= 0 && before != number && field[before].length == field[number].length &&
+        strncasecmp(sheet->csv.text + field[before].offset, sheet->csv.text + field[number].offset,
+                    field[number].length) == 0)
+        sheet->again[column] = number;
+    else
+        sheet->field_of[column] = number;
+}
+
 /* Finds the columns of the headings. */
 static void find_columns(ck_sheet_csv *sheet)
 {
@@ -134,11 +147,11 @@ static void find_columns(ck_sheet_csv *sheet)
             ck_header_key_of_heading(sheet->csv.text + field.offset, field.length);
         for (int j = 0; j < HEADER_COLUMNS; j++) {
             if (key == header_columns[j].key)
-                sheet->field_of[header_columns[j].column] = (int)i;
+                set_column(sheet, header_columns[j].column, (int)i);
         }
         for (size_t j = 0; j < sizeof headings / sizeof *headings; j++) {
             if (is_word(sheet, field, headings[j].word))
-                sheet->field_of[headings[j].column] = (int)i;
+                set_column(sheet, headings[j].column, (int)i);
         }
     }
 }
@@ -180,7 +193,7 @@ static void read_headings(ck_sheet_csv *sheet)
 {
     const int *field_of = sheet->field_of;
     for (int column = 0; column < COLUMNS; column++)
-        sheet->field_of[column] = -1;
+        sheet->field_of[column] = sheet->again[column] = -1;
     find_columns(sheet);
     sheet->judged = field_of[END] >= 0 && field_of[HASH] >= 0;
     sheet->by_seat = sheet->judged && field_of[SEAT] >= 0;
@@ -194,7 +207,7 @@ static void name_games(ck_sheet_csv *sheet)
 {
     if (sheet->by_seat) {
         sheet->field_of[KIND] = sheet->field_of[GAME];
-        sheet->field_of[GAME] = -1;
+        sheet->field_of[GAME] = sheet->again[GAME] = -1;
     }
     if (sheet->field_of[GAME] < 0)
         sheet->field_of[GAME] = sheet->field_of[RECORD];
@@ -205,7 +218,7 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 {
     ck_sheet_csv sheet = {.csv = ck_csv_rows_open(text, length, line)};
     for (int column = 0; column < COLUMNS; column++)
-        sheet.field_of[column] = -1;
+        sheet.field_of[column] = sheet.again[column] = -1;
     if (!ck_csv_read_row(&sheet.csv, &sheet.heading))
         return sheet;
     skip_title(&sheet);
@@ -424,13 +437,47 @@ static void read_header(sheet_game *game, const ck_row *row)
     const bool alone = player[1].length == 0 &&
                        (ck_is_result_row(sheet, row) ||
                         ck_result_word(sheet, ck_sheet_field(sheet, row, CHOICE)) < CK_END_WORDS);
+    if (player[0].length == 0 && ck_is_result_row(sheet, row))
+        ck_cursor_report(&game->reading, CK_F_CSV_PLAYER,
+                         ck_sheet_span(game, (ck_field){row->begin, row->end - row->begin}));
     if (player[0].length == 0 || (player[1].length == 0 && !alone))
         return;
     record->players = player[1].length > 0 ? 2 : 1;
     for (int i = 0; i < record->players; i++)
         record->player[i] = (ck_player){.span = ck_sheet_span(game, player[i]),
                                         .name = ck_sheet_text(game, player[i])};
-    ck_report_header_names(&game->reading);
+    if (ck_is_result_row(sheet, row) && ck_is_against_self(game))
+        ck_cursor_report(&game->reading, CK_F_NAMED_TWICE, record->player[1].span);
+    else
+        ck_report_header_names(&game->reading);
+}
+
+/* Reports an opponent who is not one of the players of the first row. */
+static void check_opponent(sheet_game *game, const ck_row *row)
+{
+    const ck_record *record = game->reading.record;
+    const ck_field field = ck_sheet_field(game->sheet, row, OPPONENT);
+    if (record->players < 2 || field.length == 0 || game->sheet->judged)
+        return;
+    const ck_text name = ck_sheet_text(game, field);
+    if (!ck_same_text(name, record->player[0].name) && !ck_same_text(name, record->player[1].name))
+        ck_cursor_report(&game->reading, CK_F_EXTRA_PLAYER, ck_sheet_span(game, field));
+}
+
+/* Reports fields that contradict those of another column with the same heading. */
+static void check_again(sheet_game *game, const ck_row *row)
+{
+    const ck_sheet_csv *sheet = game->sheet;
+    for (int column = 0; column < COLUMNS; column++) {
+        if (sheet->again[column] < 0)
+            continue;
+        const ck_field field = ck_sheet_field(sheet, row, (sheet_column)column),
+                       again = ck_sheet_field_again(sheet, row, (sheet_column)column);
+        if (again.length > 0 && (again.length != field.length ||
+                                 memcmp(sheet->csv.text + again.offset,
+                                        sheet->csv.text + field.offset, field.length) != 0))
+            ck_cursor_report(&game->reading, CK_F_CSV_HEADING_TWICE, ck_sheet_span(game, again));
+    }
 }
 
 /* The length of a separator of hands at the start of a text; 0: none. */
@@ -584,9 +631,10 @@ static bool changes(const ck_sheet_csv *sheet, ck_field before, ck_field now)
             memcmp(text + before.offset, text + now.offset, now.length) != 0);
 }
 
-/* The name of a game; the file is a part of it. */
+/* What tells a game from the next: its name and file; in sheets that this program wrote, also the
+ * players and the hash of the moves. */
 typedef struct game_name {
-    ck_field game, file;
+    ck_field game, file, a, ia, hash;
     bool begun, result; /* RESULT: the row is a game of its own */
 } game_name;
 
@@ -595,11 +643,16 @@ static bool goes_on(const ck_sheet_csv *sheet, game_name *name)
 {
     ck_field its = ck_sheet_field(sheet, &sheet->next, GAME);
     ck_field file = ck_sheet_field(sheet, &sheet->next, ITS_FILE);
+    ck_field a = ck_sheet_field(sheet, &sheet->next, A_NAME);
+    ck_field ia = ck_sheet_field(sheet, &sheet->next, IA_NAME);
+    ck_field hash = ck_sheet_field(sheet, &sheet->next, HASH);
     const bool first = !name->begun, result = ck_is_result_row(sheet, &sheet->next);
     if (!sheet->has_next || (!first && (result || name->result)) || (sheet->joined && !first) ||
-        changes(sheet, name->game, its) || changes(sheet, name->file, file))
+        changes(sheet, name->game, its) || changes(sheet, name->file, file) ||
+        (sheet->judged && (changes(sheet, name->a, a) || changes(sheet, name->ia, ia) ||
+                           changes(sheet, name->hash, hash))))
         return false;
-    *name = (game_name){its.length > 0 ? its : name->game, file, true, result};
+    *name = (game_name){its.length > 0 ? its : name->game, file, a, ia, hash, true, result};
     return true;
 }
 
@@ -650,6 +703,9 @@ static void read_judged(sheet_game *game, const ck_row *row)
     while (judged->end < ends &&
            !is_word(sheet, ck_sheet_field(sheet, row, END), ck_end_name[judged->end]))
         judged->end++;
+    const ck_field end = ck_sheet_field(sheet, row, END);
+    if (judged->end == ends && end.length > 0)
+        ck_cursor_report(&game->reading, CK_F_UNREADABLE, ck_sheet_span(game, end));
     judged->end = judged->end < ends ? judged->end : CK_UNFINISHED;
     judged->winner = side_of(game, row, WINNER);
     judged->errors = ck_sheet_count(game, row, ERRORS);
@@ -710,6 +766,7 @@ static void read_rows(sheet_game *game)
             ck_sheet_report(sink, CK_F_CSV_QUOTE, ck_sheet_span(game, row->bad_quote), 0, 0);
         else if (row->count != game->sheet->heading.count)
             ck_sheet_report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
+        check_again(game, row);
         if (by_seat) {
             ck_read_seat_row(game, row);
             continue;
@@ -718,6 +775,7 @@ static void read_rows(sheet_game *game)
             ck_read_result_row(game, row);
             continue;
         }
+        check_opponent(game, row);
         if (changes(sheet, season, its_season))
             read_season_end(game, season);
         season = its_season.length > 0 ? its_season : season;
@@ -732,6 +790,14 @@ static void read_rows(sheet_game *game)
         read_season_end(game, season);
     if (by_seat)
         ck_end_seat_rows(game);
+}
+
+/* Whether the row of headings ends with a carriage return alone. */
+static bool ends_with_return(const ck_sheet_csv *sheet)
+{
+    const uint32_t end = sheet->heading.end;
+    return end + 1 < sheet->csv.length && sheet->csv.text[end] == '\r' &&
+           sheet->csv.text[end + 1] != '\n';
 }
 
 /* Sets the text and place of a record. */
@@ -761,6 +827,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
     const ck_field title = sheet->title;
+    const bool returns = sheet->games == 1 && ends_with_return(sheet);
     const uint32_t base = title.length > 0 ? sheet->title_begin : sheet->next.begin;
     set_text(sheet, record, base, end_of_game(*sheet),
              title.length > 0 ? sheet->title_line : sheet->next.line);
@@ -769,6 +836,9 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     game.reading.end = (uint32_t)record->length;
     if (title.length > 0)
         ck_sheet_report(sink, CK_F_CSV_TITLE, ck_sheet_span(&game, title), 0, 0);
+    if (returns) /* before this row */
+        ck_sheet_report(sink, CK_F_OTHER_SPACE,
+                        ck_sheet_span(&game, (ck_field){sheet->next.begin, 0}), 1, 0);
     game_name name = {.begun = false};
     const bool result = ck_is_result_row(sheet, &sheet->next);
     if (ck_check_encoding(record, sink))

@@ -22,8 +22,7 @@ static bool ends_field(const ck_csv *csv, uint32_t at)
     if (at >= csv->length)
         return true;
     char byte = csv->text[at];
-    return byte == csv->separator || byte == '\n' ||
-           (byte == '\r' && at + 1 < csv->length && csv->text[at + 1] == '\n');
+    return byte == csv->separator || byte == '\n' || byte == '\r';
 }
 
 static uint32_t end_of_plain(const ck_csv *csv, uint32_t at)
@@ -104,10 +103,12 @@ bool ck_csv_read_row(ck_csv *csv, ck_row *row)
     row->end = at;
     if (at < csv->length && csv->text[at] == '\r')
         at++;
-    if (at < csv->length)
+    if (at < csv->length && csv->text[at] == '\n')
         at++;
-    for (; csv->at < at; csv->at++)
-        csv->line += csv->text[csv->at] == '\n';
+    for (; csv->at < at; csv->at++) {
+        const char byte = csv->text[csv->at];
+        csv->line += byte == '\n' || (byte == '\r' && csv->at >= row->end && csv->at + 1 == at);
+    }
     return true;
 }
 
@@ -125,7 +126,7 @@ static char guess_separator(const char *text, size_t length)
 {
     static const char signs[] = {',', ';', '\t'};
     size_t count[3] = {0, 0, 0};
-    for (size_t i = 0; i < length && text[i] != '\n'; i++) {
+    for (size_t i = 0; i < length && text[i] != '\n' && text[i] != '\r'; i++) {
         for (int sign = 0; sign < 3; sign++)
             count[sign] += text[i] == signs[sign];
     }
@@ -139,7 +140,7 @@ static size_t separator_line(const char *text, size_t length)
     if (length < 6 || strncasecmp(text, "sep=", 4) != 0)
         return 0;
     size_t end = text[5] == '\r' ? 6 : 5;
-    return end < length && text[end] == '\n' ? end + 1 : 0;
+    return end < length && text[end] == '\n' ? end + 1 : end == 6 ? end : 0;
 }
 
 ck_csv ck_csv_rows_open(const char *text, size_t length, uint32_t line)

@@ -6,12 +6,23 @@
 
 #include <string.h>
 
-ck_field ck_sheet_field(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
+static ck_field field_at(const ck_row *row, int index)
 {
-    int index = sheet->field_of[column];
     if (index < 0 || (uint32_t)index >= row->count)
         return (ck_field){row->end, 0};
     return row->field[index];
+}
+
+ck_field ck_sheet_field(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
+{
+    const ck_field field = field_at(row, sheet->field_of[column]);
+    return field.length == 0 && sheet->again[column] >= 0 ? ck_sheet_field_again(sheet, row, column)
+                                                          : field;
+}
+
+ck_field ck_sheet_field_again(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column)
+{
+    return field_at(row, sheet->again[column]);
 }
 
 ck_span ck_sheet_span(const sheet_game *game, ck_field field)

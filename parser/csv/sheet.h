@@ -52,6 +52,7 @@ typedef struct ck_sheet_csv {
     ck_csv csv;
     uint32_t games;
     int field_of[COLUMNS]; /* −1: no such column */
+    int again[COLUMNS];    /* another column with the same heading; −1: none */
     bool results;          /* rows without declarations are results */
     uint32_t lacks;        /* missing columns, as bits */
     bool judged;           /* this program wrote it: the verdicts on the games are in it */
@@ -73,8 +74,12 @@ typedef struct sheet_game {
     ck_rules rules; /* where the record sets them */
 } sheet_game;
 
-/* A field of a row; an empty one at the row's end if the column or the field is missing. */
+/* A field of a row, or of another column with the same heading if it is empty; an empty one at the
+ * row's end if the column or the field is missing. */
 ck_field ck_sheet_field(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column);
+
+/* The same in another column with the same heading. */
+ck_field ck_sheet_field_again(const ck_sheet_csv *sheet, const ck_row *row, sheet_column column);
 
 /* Its place in the record. */
 ck_span ck_sheet_span(const sheet_game *game, ck_field field);

@@ -260,6 +260,19 @@ static uint32_t add_comment(body_reader *body, uint32_t at)
     return ck_end_of(whole);
 }
 
+/* Reads a comment, or the result {果:…}, an item of the header. */
+static void read_braces(body_reader *body)
+{
+    ck_reading_state *reading = body->reading;
+    if (!ck_read_result_item(reading)) {
+        reading->at = add_comment(body, reading->at);
+        return;
+    }
+    const ck_header *item = &reading->record->headers[reading->record->header_count - 1];
+    if (item->open)
+        report(body, CK_F_OPEN_BRACE, item->span);
+}
+
 /* ---- remarks ---- */
 
 /* Whether a character that no event has begins at a place: a small letter, kana or an emoji. */
@@ -493,7 +506,7 @@ static void read_one(body_reader *body)
 {
     char sign = sign_here(body);
     if (sign == '{') {
-        body->reading->at = add_comment(body, body->reading->at);
+        read_braces(body);
         return;
     }
     if (sign == '[')

@@ -1082,15 +1082,9 @@ static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speak
     ck_written_result paid = {.players = 1};
     if (read_end_word(reading, start, speaker, true))
         return true;
-    const uint32_t said = reading->at;
     while (spoken.word < CK_HAS &&
-           !(may_say(reading, spoken.word) && (accept(reading, ck_spoken_word[spoken.word]) ||
-                                               accept_mark(reading, ck_spoken_word[spoken.word]))))
+           !(may_say(reading, spoken.word) && accept(reading, ck_spoken_word[spoken.word])))
         spoken.word++;
-    const ck_span word = ck_from_to(said, reading->at);
-    if (spoken.word < CK_HAS &&
-        !ck_bytes_are(reading->record->text + said, word.length, ck_spoken_word[spoken.word]))
-        note_mark(reading, word, ck_spoken_word[spoken.word]);
     if (spoken.word == CK_HAS ||
         (spoken.word == CK_PAYS && !read_name_and_number(reading, &paid, 0)))
         return false;
@@ -1327,28 +1321,50 @@ static bool is_note(ck_reading_state *reading, ck_span span)
     return ck_decoration_is_note(text.bytes, text.length, joined);
 }
 
-/* Skips unread text up to the next token or the line end, and reports it once. */
+/* The end of the text of a line that begins with a word and a colon, note: NAI兵NY, of which
+ * nothing is played; the current place for another line. */
+static uint32_t end_of_text(const ck_reading_state *reading)
+{
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at, end = ck_end_of(ck_line_begun(reading));
+    if (ck_decoration_sender(text + start, end - start) == 0)
+        return start;
+    uint32_t at = start, raised;
+    while (at < end && enclosing_sign(reading, at) != '{' && !ck_group_begins(reading, at, true))
+        at += (raised = ck_cursor_count_raising(reading, at)) > 0 ? raised : 1;
+    return ck_end_of(ck_cursor_trimmed(ck_text_at(text, ck_from_to(start, at))).span);
+}
+
+/* The end of unread text before the next token, or the line's end. */
+static uint32_t end_of_unread(const ck_reading_state *reading)
+{
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at;
+    uint32_t at = start, end = start;
+    while (at < reading->end && text[at] != '\n') {
+        const uint32_t space = ck_cursor_space_length(reading, at);
+        if (space == 0) {
+            if (at > start && ck_group_begins(reading, at, true))
+                break;
+            end = ++at;
+            continue;
+        }
+        at += space;
+        if (at < reading->end &&
+            (enclosing_sign(reading, at) || seems_turn(reading, at) ||
+             ck_group_begins(reading, at, true) || ck_sign_token_begins(reading, at)))
+            break;
+    }
+    return end;
+}
+
+/* Skips unread text, and reports it once. */
 static void skip_unreadable(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
-    uint32_t start = reading->at;
-    uint32_t end = start;
-    while (reading->at < reading->end && text[reading->at] != '\n') {
-        uint32_t space = ck_cursor_space_length(reading, reading->at);
-        if (space == 0) {
-            if (reading->at > start && ck_group_begins(reading, reading->at, true))
-                break;
-            end = ++reading->at;
-            continue;
-        }
-        reading->at += space;
-        if (reading->at < reading->end &&
-            (enclosing_sign(reading, reading->at) || seems_turn(reading, reading->at) ||
-             ck_group_begins(reading, reading->at, true) ||
-             ck_sign_token_begins(reading, reading->at)))
-            break;
-    }
-    reading->at = start;
+    const uint32_t start = reading->at;
+    uint32_t end = end_of_text(reading);
+    end = end > start ? end : end_of_unread(reading);
     if (is_note(reading, ck_from_to(start, end))) {
         ck_read_note(reading, end);
         return;
@@ -1400,6 +1416,49 @@ static void read_figure(ck_reading_state *reading, ck_entry *entry)
     move->tail.form = CK_TAIL_NAMED;
     move->tail.bridge = (int8_t)number;
     entry->dialects = ck_dialects_of_move(false);
+}
+
+/* Whether a square that ends a move ends here: no turn begins with it. */
+static bool is_last_square(const ck_reading_state *reading, uint32_t at)
+{
+    const bool ends = at == reading->end || ck_cursor_space_length(reading, at) > 0 ||
+                      enclosing_sign(reading, at) == '{';
+    ck_scanner next = ck_cursor_scanner(reading, ck_cursor_past_blanks(reading, at));
+    return ends && ck_scan_profession(&next) == CK_NO_PROFESSION && !ck_scan_word(&next, "片");
+}
+
+/* Reads further squares of a move of the Minds after blanks: ZO皇ZI [XU] XO, ZO皇[ZU]ZI ZE. */
+static bool rejoin_minds(ck_reading_state *reading)
+{
+    ck_entry *entry = reading->owner == reading->record->entry_count && reading->owner > 0
+                          ? &reading->record->entries[reading->owner - 1]
+                          : NULL;
+    if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.move.kind != CK_MOVE_MINDS ||
+        entry->as.move.move.step != CK_NO_STEP || entry->as.move.garbled > 0 ||
+        !are_blanks(reading, ck_end_of(entry->span), reading->at))
+        return false;
+    const char *text = reading->record->text;
+    const bool bracket = memchr(text + entry->span.offset, '[', entry->span.length) != NULL;
+    const bool former = text[ck_end_of(entry->span) - 1] == ']';
+    ck_scanner in = ck_cursor_scanner(reading, reading->at);
+    ck_square first = CK_NO_SQUARE, last;
+    const bool further = !bracket && ck_scan_byte(&in, '[');
+    if (further &&
+        ((!ck_scan_square(&in, &first) && !ck_scan_word(&in, "或")) || !ck_scan_byte(&in, ']')))
+        return false;
+    ck_scan_spaces(&in, CK_BLANK);
+    if (!ck_scan_square(&in, &last) || !is_last_square(reading, (uint32_t)in.at))
+        return false;
+    ck_move *move = &entry->as.move.move;
+    move->step = further || former ? CK_STEP_FORMER : bracket ? CK_STEP_LATTER : CK_STEP_UNKNOWN;
+    move->first = further ? first : move->first;
+    move->via = move->to;
+    move->to = last;
+    reading->at = (uint32_t)in.at;
+    entry->span = ck_from_to(entry->span.offset, reading->at);
+    entry->dialects =
+        (uint16_t)(bracket || further ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
+    return true;
 }
 
 /* Reads the end of a move after blanks: 橋四 水三, 橋一 此無, MIMU 三. */
@@ -1468,6 +1527,9 @@ static void read_named(ck_reading_state *reading)
         return;
     if (read_result(reading, start))
         return;
+    reading->at = start;
+    if (rejoin_minds(reading))
+        return;
     const uint32_t end = ck_end_of(whole);
     const ck_group group = ck_square_group_at(reading, start);
     if (group.whole.length > 0) {
@@ -1508,9 +1570,9 @@ void ck_read_signs(ck_reading_state *reading)
             (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
         else if (match_at(reading, SIGN, at))
             read_sign(reading);
-        else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !read_speaker(reading) &&
-                 !read_mark_in_words(reading) && !ck_read_remark(reading, false) &&
-                 !ck_read_group(reading, true))
+        else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !rejoin_minds(reading) &&
+                 !read_speaker(reading) && !read_mark_in_words(reading) &&
+                 !ck_read_remark(reading, false) && !ck_read_group(reading, true))
             skip_unreadable(reading);
     }
     if (reading->unchosen)

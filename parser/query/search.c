@@ -290,7 +290,7 @@ ck_observer ck_search_observer(ck_search *search)
 
 bool ck_search_can_read(const ck_record *record)
 {
-    return record->entry_count > 0 || record->header_count > 0 ||
+    return ck_record_is_read(record) || record->header_count > 0 ||
            record->player[0].name.length > 0 || record->player[1].name.length > 0;
 }
 

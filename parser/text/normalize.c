@@ -318,9 +318,16 @@ static bool ends_with_minds(const char *text, uint32_t *end)
 
 static uint32_t before_blanks(const char *text, uint32_t end)
 {
-    while (end > 0 && text[end - 1] == ' ')
-        end--;
-    return end;
+    static const char wide[] = "　";
+    const uint32_t size = (uint32_t)sizeof wide - 1;
+    for (;;) {
+        if (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\t'))
+            end--;
+        else if (end >= size && memcmp(text + end - size, wide, size) == 0)
+            end -= size;
+        else
+            return end;
+    }
 }
 
 /* Whether the text so far ends with a square and the Minds, with or without another square: the [ ]

@@ -18,6 +18,7 @@
 #include "rules/words/space.h"
 #include "rules/words/spelling.h"
 #include "rules/words/term.h"
+#include "rules/words/words.h"
 
 #include <string.h>
 
@@ -226,19 +227,6 @@ void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text
         understand(reading, reading->record->header_count - 1);
 }
 
-/* The colon after the key of an item; NULL: no key. The colon of a time does not count. */
-static const char *key_end(const char *text, size_t length)
-{
-    ck_date date;
-    ck_iso_date iso;
-    const char *colon = memchr(text, ':', length);
-    if (!colon ||
-        ck_is_header_key(ck_cursor_trimmed((ck_text){text, (uint32_t)(colon - text), {0, 0}})))
-        return colon;
-    ck_text item = ck_cursor_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
-    return ck_read_any_date(item.bytes, item.length, &date, &iso) ? NULL : colon;
-}
-
 bool ck_read_item(ck_reading_state *reading)
 {
     ck_span inside, whole;
@@ -250,7 +238,7 @@ bool ck_read_item(ck_reading_state *reading)
     if (ck_cursor_is_gap(reading, &inside))
         return false;
     reading->at = ck_end_of(whole);
-    const char *colon = key_end(text + inside.offset, inside.length);
+    const char *colon = ck_item_colon(text + inside.offset, inside.length);
     ck_text key = {.length = 0};
     if (colon) {
         uint32_t length = (uint32_t)(colon - text) - inside.offset;
@@ -279,9 +267,14 @@ static bool at_result(const ck_reading_state *reading)
     return ck_scan_byte(&in, ':');
 }
 
+bool ck_read_result_item(ck_reading_state *reading)
+{
+    return at_result(reading) && ck_read_item(reading);
+}
+
 void ck_read_braces(ck_reading_state *reading)
 {
-    if (at_result(reading) && ck_read_item(reading))
+    if (ck_read_result_item(reading))
         understand(reading, reading->record->header_count - 1);
     else
         ck_cursor_read_comment(reading);
@@ -406,12 +399,23 @@ static bool says_word(const ck_reading_state *reading, uint32_t offset)
     return ways;
 }
 
+/* Whether a word that ends the game stands alone on the line after the second name. */
+static bool ends_below(const ck_reading_state *reading, uint32_t offset)
+{
+    ck_end_word ending;
+    return reading->record->players == 1 &&
+           memchr(reading->record->text + offset, '\n', reading->at - offset) &&
+           ck_end_word_at(reading, reading->at, false, &ending) > 0;
+}
+
 /* Whether 為 or a player's word follows an offset and spaces: the name before it is then not part
  * of the header. */
 static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
     ck_cursor_skip_spaces(&reading);
+    if (ends_below(&reading, offset))
+        return false;
     return says_word(&reading, reading.at) || ck_cursor_at(&reading, reading.at, "為") ||
            ck_cursor_at(&reading, reading.at, "zau");
 }
@@ -509,7 +513,9 @@ void ck_read_header(ck_reading_state *reading)
             ck_cursor_add_form(reading, CK_F_OTHER_WORDING, extra->span, "", 0);
             continue;
         }
-        ck_cursor_report(reading, CK_F_EXTRA_PLAYER, extra->span);
+        const bool named = ck_same_text(extra->name, record->player[i % game->most].name);
+        ck_cursor_report(reading, named ? CK_F_NAMED_TWICE : CK_F_EXTRA_PLAYER,
+                         named ? extra->name.span : extra->span);
         ck_cursor_add_hidden(reading, extra->span);
     }
     if (record->players > game->most)

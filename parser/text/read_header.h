@@ -19,6 +19,9 @@ void ck_read_header(ck_reading_state *reading);
  * with NULL bytes is no key. */
 void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value);
 
+/* The same for the result {果:…} in a body. */
+bool ck_read_result_item(ck_reading_state *reading);
+
 /* Reads braces of the body: a comment, a gap, or the result {果:…}, an item of the header. */
 void ck_read_braces(ck_reading_state *reading);
 

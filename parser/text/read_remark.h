@@ -5,6 +5,9 @@
 
 #include "parser/text/reading.h"
 
+/* The line that begins at the current place; length 0: the place is within a line. */
+ck_span ck_line_begun(const ck_reading_state *reading);
+
 /* The remark line that begins at the current place; length 0: none. */
 ck_span ck_remark_here(const ck_reading_state *reading, bool romanized);
 

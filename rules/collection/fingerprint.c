@@ -109,11 +109,13 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
 {
     ck_fingerprint fingerprint = {0};
     ck_text date = ck_record_header_value(record, "始時"),
-            round = ck_record_header_value(record, "回戦");
+            round = ck_record_header_value(record, "回戦"),
+            tournament = ck_record_header_value(record, "大会");
     for (size_t i = 0; i < record->events.seats; i++)
         put_text(&fingerprint, record->events.seat[i].name);
     put_text(&fingerprint, date);
     put_text(&fingerprint, round);
+    put_text(&fingerprint, tournament);
     bool dated = date.length > 0 || round.length > 0;
     bool enough = ck_fingerprint_events(&fingerprint, record, dated);
     return enough ? fingerprint : (ck_fingerprint){0};

@@ -1,7 +1,7 @@
 /*
  * Fingerprints of games. Of the board game: equal for equal moves, in any notation, with any
  * headers and casts; two fingerprints also tell whether one game is the beginning of the other. Of
- * another game: equal for equal events, players, date and round.
+ * another game: equal for equal events, players, date, tournament and round.
  */
 #ifndef CETKAIK_RULES_COLLECTION_FINGERPRINT_H
 #define CETKAIK_RULES_COLLECTION_FINGERPRINT_H
@@ -31,8 +31,8 @@ void ck_fingerprint_text(ck_fingerprint *fingerprint, const char *text, size_t l
  */
 bool ck_fingerprint_events(ck_fingerprint *fingerprint, const ck_record *record, bool dated);
 
-/* The fingerprint of a record of another game: players, date, round and events; {0} if those are
- * too few. */
+/* The fingerprint of a record of another game: players, date, round, tournament and events; {0} if
+ * those are too few. */
 ck_fingerprint ck_fingerprint_contest(const ck_record *record);
 
 /*

@@ -8,13 +8,17 @@ typedef struct seated_end {
     ck_stated said;
     ck_end end;
     uint8_t winner; /* CK_NO_PLAYER: none */
+    uint8_t loser;  /* likewise; the others are not told apart */
     int64_t points[CK_MAX_SEATS];
 } seated_end;
 
-static void report(ck_outcome *outcome, const ck_observer *observer, ck_code code, ck_span span)
+/* OTHER_POINTS: the result contradicts the game only by its points. */
+static void report(ck_outcome *outcome, const ck_observer *observer, ck_code code, ck_span span,
+                   bool other_points)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.seat = outcome->winner == CK_NO_PLAYER ? CK_NONE : (int8_t)outcome->winner;
+    finding.written = other_points;
     outcome->errors += ck_code_severity(code) == CK_ERROR;
     outcome->warnings += ck_code_severity(code) == CK_WARNING;
     if (observer->sink.report)
@@ -65,7 +69,7 @@ static bool seat_points(const ck_record *record, seated_end *stated)
 /* Reads the result; false where it says nothing about the players. */
 static bool read_stated(const ck_record *record, seated_end *stated)
 {
-    *stated = (seated_end){.end = CK_END_RESULT, .winner = CK_NO_PLAYER};
+    *stated = (seated_end){.end = CK_END_RESULT, .winner = CK_NO_PLAYER, .loser = CK_NO_PLAYER};
     if (!ck_stated_of(record, &stated->said))
         return false;
     if (stated->said.word == CK_END_WORDS)
@@ -77,9 +81,25 @@ static bool read_stated(const ck_record *record, seated_end *stated)
         return false;
     if (word->gain == CK_GAIN_WIN)
         stated->winner = seat;
-    else if (word->named == CK_NAMED_ONE && record->events.seats == 2)
-        stated->winner = !seat;
+    else if (word->named == CK_NAMED_ONE) {
+        stated->loser = seat;
+        stated->winner = record->events.seats == 2 ? !seat : CK_NO_PLAYER;
+    }
     return true;
+}
+
+/* The place of a seat: by points, behind the winner, or for the only known loser the last. */
+static uint8_t place_of(const seated_end *stated, uint8_t seat, uint8_t players)
+{
+    uint8_t place = 1;
+    if (stated->said.word == CK_END_WORDS) {
+        for (uint8_t i = 0; i < players; i++)
+            place += stated->points[i] > stated->points[seat];
+        return place;
+    }
+    if (stated->winner != CK_NO_PLAYER)
+        return stated->winner == seat ? 1 : 2;
+    return stated->loser == seat ? players : 1;
 }
 
 static void take_stated(const seated_end *stated, ck_outcome *outcome)
@@ -91,8 +111,20 @@ static void take_stated(const seated_end *stated, ck_outcome *outcome)
     for (uint8_t i = 0; i < outcome->players; i++) {
         if (points)
             outcome->player[i].points = stated->points[i];
-        outcome->player[i].place = stated->winner == CK_NO_PLAYER || stated->winner == i ? 1 : 2;
+        outcome->player[i].place = place_of(stated, i, outcome->players);
     }
+}
+
+/* Whether the result is that of a game that is over. After an error the points are not compared. */
+static bool is_result(const seated_end *stated, const ck_outcome *outcome)
+{
+    const bool points = stated->said.word == CK_END_WORDS && !outcome->pointless;
+    for (uint8_t i = 0; points && outcome->errors == 0 && i < outcome->players; i++) {
+        if (outcome->player[i].points != stated->points[i])
+            return false;
+    }
+    return stated->loser != CK_NO_PLAYER ? outcome->player[stated->loser].place > 1
+                                         : outcome->winner == stated->winner;
 }
 
 ck_outcome ck_contest_stated_alone(const ck_record *record, const ck_observer *observer)
@@ -105,14 +137,14 @@ ck_outcome ck_contest_stated_alone(const ck_record *record, const ck_observer *o
     for (uint8_t i = 0; i < outcome.players; i++)
         outcome.player[i] = (ck_player_event){events->seat[i].name, 0, 0, 1};
     if (!read_stated(record, &stated)) {
-        report(&outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span);
+        report(&outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span, false);
         return outcome;
     }
     take_stated(&stated, &outcome);
     outcome.pointless = stated.said.word != CK_END_WORDS;
     const bool alone = stated.end >= CK_END_BYE && stated.end <= CK_END_ABSENT;
     if (alone && events->seats > 1)
-        report(&outcome, observer, CK_F_BYE_OPPONENT, item_of(record)->span);
+        report(&outcome, observer, CK_F_BYE_OPPONENT, item_of(record)->span, false);
     return outcome;
 }
 
@@ -124,11 +156,12 @@ void ck_contest_check_stated(const ck_record *record, const ck_observer *observe
         return;
     const bool read = read_stated(record, &stated);
     if (!read)
-        report(outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span);
+        report(outcome, observer, CK_F_STATED_UNREAD, item_of(record)->value.span, false);
     else if (stated.end >= CK_END_WALKOVER ||
              (outcome->end != CK_UNFINISHED && stated.end != CK_END_ANNULLED &&
-              stated.winner != outcome->winner))
-        report(outcome, observer, CK_F_STATED_OTHER, item_of(record)->span);
+              !is_result(&stated, outcome)))
+        report(outcome, observer, CK_F_STATED_OTHER, item_of(record)->span,
+               stated.said.word == CK_END_WORDS && stated.winner == outcome->winner);
     else if (outcome->end == CK_UNFINISHED || stated.end == CK_END_ANNULLED)
         take_stated(&stated, outcome);
 }

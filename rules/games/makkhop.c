@@ -149,7 +149,7 @@ static bool judge_play(ck_contest *contest, makkhop_state *state, const ck_event
     }
     special &= !(count == 1 && event->count == 3 && number_of(&cards[2]) < 0);
     if (special && event->count > 1)
-        return ck_fault(contest, CK_F_MAKKHOP_SUM, event->span);
+        return ck_fault(contest, CK_F_MAKKHOP_FREE, event->span);
     state->passes = 0;
     if (special) {
         memset(&state->end, 0, sizeof state->end);

@@ -119,6 +119,15 @@ bool ck_record_same_move(const ck_move *a, const ck_move *b)
            memcmp(a->more, b->more, a->mores) == 0;
 }
 
+bool ck_record_is_read(const ck_record *record)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind != CK_ENTRY_GAP || ck_gap_counts(&record->entries[i]))
+            return true;
+    }
+    return record->contest || record->states_alone;
+}
+
 const char *ck_record_dialect(const ck_record *record)
 {
     return record->contest ? "games" : ck_dialect_name[record->dialect];

@@ -257,6 +257,7 @@ typedef struct ck_record {
     bool sets_rules;    /* a header item sets rules: 律, 遊 or a parameter */
     uint32_t stated;    /* number of the header item 果, from 1; 0: none */
     bool states_alone;  /* it, or the line of players, is all: no play is recorded */
+    ck_text game_number; /* of a result in a sheet that numbers its games; else empty */
     int8_t only_season; /* 季: the only recorded season; −1: none given */
     ck_judged_game judged;
     bool overfull; /* more than CK_MOST_ENTRIES entries or headers: the record cannot be read */
@@ -306,11 +307,9 @@ static inline ck_entry *ck_record_next(ck_record *record)
                : NULL;
 }
 
-/* Whether anything of a game was read: an entry, a result, or that it is another game. */
-static inline bool ck_record_is_read(const ck_record *record)
-{
-    return record->contest || record->entry_count > 0 || record->states_alone;
-}
+/* Whether anything of a game was read: an entry, text that resembles one, a result, or that it is
+ * another game. */
+bool ck_record_is_read(const ck_record *record);
 
 /* The name of a record's dialect; "games" for the other games. */
 const char *ck_record_dialect(const ck_record *record);

@@ -214,8 +214,7 @@ static void report_points(ck_replay_state *state, const int64_t points[2], ck_sp
     if (sum >= CK_NO_COUNT && state->record->stated > 0) /* it is quoted as it is written */
         span = state->record->headers[state->record->stated - 1].value.span;
     ck_finding finding = ck_finding_about(state, CK_F_SHEET_SUM, state->record->entries, span);
-    /* Points below zero that no player may have balance nothing. */
-    finding.written = sum != total ? sum : points[points[0] < 0];
+    finding.written = sum;
     finding.right = total;
     finding.move = 0;
     finding.season = -1;

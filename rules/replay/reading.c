@@ -169,10 +169,8 @@ static bool insert(ck_replay_state *state, const ck_correction *correction,
     case CK_INSERT_LINE:
         return may_move && insert_line(state, correction, named, entry) &&
                fits_speaker(state, entry);
-    case CK_NAME_TURN: /* an unreadable turn: the move replaces the gap */
+    default: /* CK_NAME_TURN of an unreadable turn: the move replaces the gap */
         return may_move && play_named(state, &correction->move.move, entry);
-    default:
-        return true;
     }
 }
 

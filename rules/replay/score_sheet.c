@@ -185,8 +185,7 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
                   (ck_moves_whole(rules) || (points[0] >= 0 && points[1] >= 0));
     if (sum != total || !may_be) {
         ck_finding finding = ck_sheet_state_finding(sheet, CK_F_SHEET_SUM, entry, entry->span);
-        /* Points below zero that no player may have balance nothing. */
-        finding.written = sum != total ? sum : points[points[0] < 0];
+        finding.written = sum;
         finding.right = total;
         ck_emit_finding(replay, &finding);
         return;

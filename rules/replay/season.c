@@ -219,7 +219,8 @@ void ck_season_outcome(ck_replay_state *state, ck_outcome *outcome)
     const bool by_word = game->end >= CK_END_RESIGNED;
     bool over = game->phase == CK_GAME_OVER && (!game->open || by_word);
     ck_side leader = over ? ck_game_leader(game) : CK_NO_SIDE;
-    if (!state->season_emitted && state->record->entry_count > 0)
+    if (!state->season_emitted && state->record->entry_count > 0 &&
+        ck_record_is_read(state->record))
         ck_emit_season(state);
     /* The number of seasons won decides the game, and not the end of the only one. */
     const bool by_seasons =

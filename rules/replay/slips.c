@@ -208,8 +208,8 @@ static bool list_turned(slip_listing *listing)
 static bool list_piece(slip_listing *listing)
 {
     const ck_move *written = &listing->written->move;
-    const ck_piece there =
-        written->from < CK_SQUARES ? listing->state->game.position.at[written->from] : CK_EMPTY;
+    const ck_piece *at = listing->state->game.position.at;
+    const ck_piece there = written->from < CK_SQUARES ? at[written->from] : CK_EMPTY;
     ck_move move = *written;
     if (written->profession >= CK_PROFESSIONS ||
         ck_owner_of(there) != (ck_side)listing->state->game.position.side ||

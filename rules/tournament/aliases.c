@@ -46,7 +46,10 @@ static ck_alias_status add_alias(ck_aliases *aliases, const ck_name spelling[2])
         return CK_ALIAS_FAILED;
     if (number[0] == CK_NO_INDEX || number[1] == CK_NO_INDEX)
         return CK_ALIAS_WRONG;
+    const bool known = aliases->stands_for[number[0]] != 0;
     uint32_t from = last_of(aliases, number[0]), to = last_of(aliases, number[1]);
+    if (known)
+        return from == to ? CK_ALIAS_ADDED : CK_ALIAS_WRONG;
     if (from == to)
         return CK_ALIAS_WRONG;
     aliases->stands_for[from] = to + 1;

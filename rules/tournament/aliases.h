@@ -17,7 +17,7 @@ void ck_aliases_free(ck_aliases *aliases);
 
 typedef enum ck_alias_status {
     CK_ALIAS_ADDED,
-    CK_ALIAS_WRONG, /* the line is malformed, or makes a name its own alias */
+    CK_ALIAS_WRONG, /* the line is malformed, or makes a name the alias of itself or of two */
     CK_ALIAS_FAILED /* memory is short */
 } ck_alias_status;
 

@@ -147,14 +147,33 @@ static uint64_t text_hash(const ck_string_table *table, uint32_t number)
     return word.hash;
 }
 
+/* A hash of two numbers. */
+static uint64_t mixed(uint64_t one, uint64_t other)
+{
+    ck_fingerprint fingerprint = {.hash = one};
+    ck_fingerprint_number(&fingerprint, other);
+    return fingerprint.hash;
+}
+
+/* A hash of the round; in a named tournament, of both. */
+static uint64_t round_hash(const ck_standings *standings, const ck_occasion *occasion)
+{
+    const uint64_t round = text_hash(&standings->rounds, occasion->round);
+    return occasion->tournament == CK_NO_INDEX
+               ? round
+               : mixed(text_hash(&standings->tournaments, occasion->tournament), round);
+}
+
 /*
- * Two score sheets are the same if players, date, round and declarations are; bare results only if
- * they have a round. Sides in a sheet may only be the order of names, so the side that declared
+ * Two score sheets are the same if players, date, tournament, round and declarations are; bare
+ * results only if they have a round, and the same number in a sheet that numbers its games. Sides in a sheet may only be the order of names, so the side that declared
  * first counts as the first player.
  */
 static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new_game *game,
-                                           const ck_result *result)
+                                           const ck_checked *checked)
 {
+    const ck_result *result = checked->result;
+    const ck_text number = checked->record->game_number;
     ck_fingerprint fingerprint = {0};
     ck_side first = result->declaration_count > 0 ? result->declarations[0].side : CK_SIDE_A;
     const bool stated = game->end >= CK_END_RESIGNED && game->end < CK_ENDS;
@@ -162,7 +181,10 @@ static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new
     if (result->declaration_count == 0 && stated && game->occasion.round == CK_NO_INDEX)
         return fingerprint;
     ck_fingerprint_number(&fingerprint, (uint64_t)game->occasion.date.utc);
-    ck_fingerprint_number(&fingerprint, text_hash(&standings->rounds, game->occasion.round));
+    ck_fingerprint round = {.hash = round_hash(standings, &game->occasion)};
+    if (number.length > 0)
+        ck_fingerprint_text(&round, number.bytes, number.length);
+    ck_fingerprint_number(&fingerprint, round.hash);
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_event *event = &result->declarations[i];
         ck_fingerprint_number(&fingerprint, (uint64_t)event->season << 8 |
@@ -174,16 +196,8 @@ static ck_fingerprint fingerprint_of_sheet(const ck_standings *standings, ck_new
     return fingerprint;
 }
 
-/* A hash of two numbers. */
-static uint64_t mixed(uint64_t one, uint64_t other)
-{
-    ck_fingerprint fingerprint = {.hash = one};
-    ck_fingerprint_number(&fingerprint, other);
-    return fingerprint.hash;
-}
-
 /* Hashes of the players' names: of all, and of the first where the order matters. Those of another
- * game include date and round. */
+ * game include date, tournament and round. */
 typedef struct name_hashes {
     uint64_t all, first;
 } name_hashes;
@@ -331,7 +345,7 @@ static ck_fingerprint fingerprint_of(const ck_standings *standings, ck_new_game 
         game->lacks = events.length > 0 ? CK_LACKS_SEATS : CK_LACKS_NOTHING;
         return events;
     }
-    return turns->length > 0 ? *turns : fingerprint_of_sheet(standings, game, checked->result);
+    return turns->length > 0 ? *turns : fingerprint_of_sheet(standings, game, checked);
 }
 
 /* ---- adding a game ---- */
@@ -355,7 +369,7 @@ static ck_played *copy_game(ck_standings *standings, const ck_new_game *game)
     name_hashes names = {0, 0};
     if (!sheet)
         names.all = mixed((uint64_t)game->occasion.date.utc,
-                          text_hash(&standings->rounds, game->occasion.round));
+                          round_hash(standings, &game->occasion));
     for (int seat = 0; seat < game->players; seat++) {
         uint64_t own = text_hash(&standings->names, game->seat[seat].name);
         names.all = sheet ? names.all + own : mixed(names.all, own);

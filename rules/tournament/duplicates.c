@@ -7,7 +7,8 @@
 #include "rules/base/array.h"
 #include "rules/tournament/order.h"
 
-/* Longer games before their beginnings; among copies, games that count first. */
+/* Longer games before their beginnings; among copies, games that count first, and those with points
+ * before bare results. */
 static int by_fingerprint(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
@@ -16,6 +17,8 @@ static int by_fingerprint(const void *a, const void *b)
     int order = ck_fingerprint_order(&others, &fingerprint);
     if (order == 0)
         order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
+    if (order == 0)
+        order = (int)one->bare - (int)other->bare;
     return order != 0 ? order : ck_order_compare(a, b);
 }
 
@@ -33,15 +36,17 @@ static const ck_seat_result *result_of(const ck_played *game, uint32_t name)
     return NULL;
 }
 
-/* Whether two copies agree on the players, in any order of seats, and on the result. */
+/* Whether two copies agree on the players, in any order of seats, and on the result, if both have
+ * one. */
 static bool agrees(const ck_played *a, const ck_played *b)
 {
-    bool finished = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED;
+    const bool finished = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED,
+               bare = a->bare || b->bare;
     for (int seat = 0; seat < a->players; seat++) {
         const ck_seat_result *own = &a->seat[seat], *other = result_of(b, own->name);
-        if (!other || (finished && own->points != other->points))
+        if (!other || (finished && !bare && own->points != other->points))
             return false;
-        if (a->bare && (own->place != other->place || own->award != other->award))
+        if (finished && (own->place != other->place || own->award != other->award))
             return false;
     }
     return a->players == b->players;

@@ -144,11 +144,30 @@ static void add_round(const ranking_state *ranking, ck_tie_id id, ck_tied *playe
         ck_tie_break_add_game(id, &player->sum, ranking->tied, game, at->seat);
         return;
     }
-    if (standings->all_met && id != CK_TIE_PROGRESSIVE)
+    if (standings->all_met)
         return;
     const double limit = paired ? ranking->tied[game->seat[1 - at->seat].name].adjusted
                                 : (double)standings->length / 2.0;
     ck_tie_break_add_award(id, &player->sum, player, award / 2.0, limit, award < 2);
+}
+
+/*
+ * The sum of the scores after each round. Without rounds, or with those of several tournaments, each
+ * game that counts is one.
+ */
+static double progressive_score(const ck_standings *standings, const ck_standings_row *row)
+{
+    const bool numbered = standings->round_count > 0 && standings->tournaments.count <= 1;
+    const ck_appearance *at = ck_schedule_of(standings, row);
+    double score = 0.0, sum = 0.0;
+    for (uint32_t i = 0; i < row->appearances; i++) {
+        const ck_played *game = ck_schedule_game(standings, &at[i]);
+        const bool counts = game->state == CK_GAME_COUNTED;
+        const size_t next = i + 1 < row->appearances ? at[i + 1].round : standings->round_count;
+        score += counts ? ck_played_score(game, at[i].seat) : 0.0;
+        sum += score * (numbered ? (double)(next - at[i].round) : (double)counts);
+    }
+    return sum;
 }
 
 static void add_rounds(ranking_state *ranking, ck_tie_id id)
@@ -160,6 +179,10 @@ static void add_rounds(ranking_state *ranking, ck_tie_id id)
         ck_tied *player = &ranking->tied[row->name];
         uint32_t next = 0;
         player->sum = (ck_tie_sum){.count = 0};
+        if (id == CK_TIE_PROGRESSIVE) {
+            player->sum.sum = progressive_score(standings, row);
+            continue;
+        }
         for (uint32_t j = 0; j < row->appearances; next = at[j++].round + 1) {
             add_missing(standings, id, &player->sum, player, next, at[j].round);
             add_round(ranking, id, player, &at[j]);

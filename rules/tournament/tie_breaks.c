@@ -55,8 +55,6 @@ void ck_tie_break_add_game(ck_tie_id id, ck_tie_sum *sum, const ck_tied *players
                                   [CK_TIE_SONNEBORN_BERGER] = product};
     if (id == CK_TIE_DIFFERENCE)
         add(sum, ck_played_margin(game, own), false);
-    else if (id == CK_TIE_PROGRESSIVE)
-        add(sum, sum->score += ck_played_score(game, own), false);
     else
         add(sum, ck_played_mean_against(players, game, own, values[id]), false);
 }
@@ -65,9 +63,7 @@ void ck_tie_break_add_award(ck_tie_id id, ck_tie_sum *sum, const ck_tied *player
                             double limit, bool away)
 {
     const double dummy = player->score < limit ? player->score : limit;
-    if (id == CK_TIE_PROGRESSIVE)
-        add(sum, sum->score += award, false);
-    else if (id == CK_TIE_SONNEBORN_BERGER)
+    if (id == CK_TIE_SONNEBORN_BERGER)
         add(sum, award * dummy, away);
     else if (id == CK_TIE_BUCHHOLZ || id == CK_TIE_MEDIAN_BUCHHOLZ)
         add(sum, dummy, away);

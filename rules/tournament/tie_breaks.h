@@ -8,7 +8,6 @@
  * least of the rounds that the player chose not to play, which the median leaves out first. */
 typedef struct ck_tie_sum {
     double sum, least, most, next, away;
-    double score; /* in the games so far */
     uint32_t count;
     bool is_away;
 } ck_tie_sum;

@@ -426,6 +426,23 @@ static bool skip_sender(ck_scanner *in)
     return true;
 }
 
+/* A sender and a colon, sy:, that begin no link. */
+static bool skip_named_sender(ck_scanner *in)
+{
+    ck_scanner line = *in;
+    if (!skip_sender(&line) || !skip_sign(&line, ":") ||
+        ck_bytes_begin(ck_scan_rest(&line), ck_scan_left(&line), "//"))
+        return false;
+    *in = line;
+    return true;
+}
+
+size_t ck_decoration_sender(const char *line, size_t length)
+{
+    ck_scanner in = {line, 0, length};
+    return skip_named_sender(&in) ? in.at : 0;
+}
+
 /* Whether a line has a colon, ASCII or full-width, as near as that of a sender and a time. */
 static bool has_colon(const char *line, size_t length)
 {
@@ -564,21 +581,61 @@ static bool may_count(const ck_decoration_walk *walk, const char *rest, size_t l
            (ck_word_among(rest, length, starts) > 0 && !is_event_open(walk->text, walk->at));
 }
 
-/* Whether the sender of a message is a player that the text names in [ ] near its start. */
-static bool is_player(const ck_decoration_walk *walk, ck_scanner sender)
+/* Whether the text names a player near its start, in [ ] or as the value of a header item. */
+static bool is_player(const ck_decoration_walk *walk, const char *name, size_t length)
 {
     enum { HEAD = 1024 };
-    const char *end = walk->text + (walk->length < HEAD ? walk->length : HEAD), *at = walk->text;
-    const char *name = ck_scan_rest(&sender);
-    size_t size = 0, length = 0;
-    for (; sender.at < sender.end && usual_at(&sender, &size) != ':'; sender.at += size)
-        length += size;
-    for (; length > 0 && (at = memchr(at, '[', (size_t)(end - at))); at++) {
-        if ((size_t)(end - at) > length + 1 && at[length + 1] == ']' &&
-            memcmp(at + 1, name, length) == 0)
+    const char *text = walk->text, *at = text;
+    const char *end = text + (walk->length < HEAD ? walk->length : HEAD);
+    for (; (at = memchr(at, name[0], (size_t)(end - at))); at++) {
+        if (at > text && (size_t)(end - at) > length && memcmp(at, name, length) == 0 &&
+            ((at[-1] == '[' && at[length] == ']') || (at[-1] == ':' && at[length] == '}')))
             return true;
     }
     return false;
+}
+
+/* The end of the next message after END with a part of the record, 0: none. Between the two are
+ * only blank lines and other messages. */
+static size_t next_message(const ck_decoration_walk *walk, size_t end)
+{
+    while (end < walk->length) {
+        ck_scanner in = {walk->text, end + 1, walk->length};
+        const char *line = ck_scan_rest(&in);
+        const char *newline = in.at < in.end ? memchr(line, '\n', ck_scan_left(&in)) : NULL;
+        in.end = newline ? (size_t)(newline - walk->text) : walk->length;
+        end = in.end;
+        ck_scan_spaces(&in, CK_BLANK | CK_RETURN);
+        ck_decoration found;
+        while ((found = ck_decoration_at(ck_scan_rest(&in), ck_scan_left(&in))).kind !=
+                   CK_NO_DECORATION &&
+               found.kind != CK_CHAT_PREFIX)
+            in.at += found.length;
+        if (found.kind == CK_CHAT_PREFIX)
+            return end;
+        if (in.at < in.end && !skip_named_sender(&in))
+            break;
+    }
+    return 0;
+}
+
+/* Whether a sender at AT, on the line before END, is that of a message. A player's name may begin a
+ * declaration; a word before the colon of a single line is text. */
+static bool is_message(ck_decoration_walk *walk, size_t at, size_t end)
+{
+    static const char *const marks[] = {"手",   "春",   "夏",     "秋", "冬",
+                                        "上季", "下季", "星一周", NULL};
+    ck_scanner name = {walk->text, at, end}, line = name;
+    if (!skip_named_sender(&line))
+        return true; /* it has a time */
+    const bool joined = at < walk->message;
+    if (walk->message <= end)
+        walk->message = next_message(walk, end);
+    skip_sender(&name);
+    if (!is_player(walk, walk->text + at, name.at - at))
+        return joined || walk->message > 0;
+    skip_blanks(&line);
+    return may_be_move(line) || ck_scan_one_of(&line, marks);
 }
 
 /* Finds the next decoration at the start of a line. */
@@ -588,7 +645,8 @@ static bool next_at_head(ck_decoration_walk *walk, size_t end)
     line.end -= end > walk->at && walk->text[end - 1] == '\r';
     ck_scan_spaces(&line, CK_BLANK);
     ck_decoration decoration = ck_decoration_at(ck_scan_rest(&line), ck_scan_left(&line));
-    if (decoration.kind == CK_CHAT_PREFIX && is_player(walk, line))
+    const bool again = walk->kind == CK_CHAT_PREFIX && walk->at == ck_end_of(walk->span);
+    if (decoration.kind == CK_CHAT_PREFIX && (again || !is_message(walk, line.at, line.end)))
         decoration.kind = CK_NO_DECORATION;
     const size_t next = line.at + decoration.length;
     if (decoration.kind == CK_LINE_NUMBER ? may_count(walk, walk->text + next, line.end - next)

@@ -10,7 +10,7 @@ typedef enum ck_decoration_kind {
     CK_QUOTE_MARK,  /* > or | */
     CK_LIST_MARK,   /* - * ・ • */
     CK_LINE_NUMBER, /* 1. 1) (1) 1: #1 №1 ① 1手目 第1手 */
-    CK_CHAT_PREFIX, /* [21:03] sy: · sy 21:03 · sy: */
+    CK_CHAT_PREFIX, /* [21:03] sy: · sy 21:03 · sy: before every line of several, or of a player */
     CK_CODE_FENCE,  /* ``` and the rest of its line */
     CK_DECORATION_KINDS
 } ck_decoration_kind;
@@ -31,7 +31,8 @@ typedef struct ck_decoration_walk {
     bool inside;       /* AT is within a line */
     bool toned;        /* a word of notation 2 stands before LOOKED on its line */
     size_t looked, line_end;
-    bool of_game; /* the text names a game (遊): numbers may be its events */
+    size_t message; /* the end of the next message of the same chat; 0: none is known */
+    bool of_game;   /* the text names a game (遊): numbers may be its events */
     ck_decoration_kind kind;
     ck_span bare, span; /* the decoration found, without and with the blanks after it */
 } ck_decoration_walk;
@@ -41,6 +42,10 @@ ck_decoration_walk ck_decoration_begin(const char *text, size_t length, size_t a
 /* Finds the next decoration; returns false at the end. Numbers may stand before any move of a
  * line. */
 bool ck_decoration_next(ck_decoration_walk *walk);
+
+/* The length of a word and a colon at the start of a line, sy:, that may be the sender of a
+ * message; 0: none. */
+size_t ck_decoration_sender(const char *line, size_t length);
 
 /* Whether a line is certainly a remark: it has no square, no sign of a piece, cast, declaration or
  * mark, and no number. With ROMANIZED it has no word of notation 2 either. */

@@ -140,19 +140,17 @@ static void begin(text_start *start, const char *text, size_t length)
     start->count = 0;
 }
 
-/* A character of the text by its index. */
+/* A character of the text by its index; 0 from its end on. */
 static unsigned code_at(text_start *start, size_t index)
 {
     name_reader *given = &start->given;
-    while (start->count <= index) {
-        if (start->count == LONGEST_NAME || (start->count > 0 && !start->code[start->count - 1]))
-            return 0;
+    while (start->count <= index && start->count < LONGEST_NAME) {
         start->code[start->count] = next(given);
         for (size_t size; given->at < given->end && is_silent(given, character_at(given, &size));)
             given->at += size;
         start->length[start->count++] = (size_t)(given->at - start->text);
     }
-    return start->code[index];
+    return index < LONGEST_NAME ? start->code[index] : 0;
 }
 
 /* The length of a name at the start of the text; 0: none. */

@@ -458,6 +458,9 @@ static const struct {
     {"iei2 ta. ", "[a]1 [b]2. "},
     {"", "或為獣 再行 "},
     {"", "? 赤兵KY "},
+    {"", "赤 兵 KY "},
+    {"", "ZO皇 ZU "},
+    {"", "再行 "},
     {"", "? 星一周 "},
     {"春終 ", "[a]一 [b]二 "},
     {"春終 ", "{a} "},
@@ -485,6 +488,21 @@ Test(allocator, lists_of_each_kind_may_run_short_as_they_grow)
         expect_checks_of(text);
         expect_checks_of(json_of(text));
     }
+}
+
+/* A sheet of a game of several players; its seasons fill the memory of a record. */
+Test(allocator, a_sheet_of_many_seasons_may_run_short)
+{
+    enum { SEASONS = 100 };
+    char text[1 << 14];
+    size_t length = (size_t)snprintf(text, sizeof text,
+                                     "file,record,game,season,player,seat,change,total,end,errors,"
+                                     "hash\n");
+    for (int row = 0; row < 2 * SEASONS; row++)
+        length += (size_t)snprintf(text + length, sizeof text - length,
+                                   "f,1,獣裁,s%d,%s,%d,1,%d,complete,0,0\n", row / 2,
+                                   row % 2 ? "b" : "a", row % 2 + 1, row / 2 + 1);
+    expect_checks_of(text);
 }
 
 /* JSON of other programs; its first entry is of a kind that no text begins with. */

@@ -138,8 +138,28 @@ static bool fill_batch(const ck_memory *memory)
     return good;
 }
 
+/* Joins records until the list of their places grows. */
+static bool join_batches(const ck_memory *memory)
+{
+    static const char text[] = "NAI兵NY無撃裁\n";
+    ck_batch *whole = ck_batch_new("name", memory), *next = ck_batch_new("next", NULL);
+    byte_stream stream = {text, sizeof text - 1}, more = {text, sizeof text - 1};
+    ck_source *source = ck_source_new(fill, &stream, NULL),
+              *other = ck_source_new(fill, &more, NULL);
+    cr_assert(ck_batch_fill(next, other, 1) == CK_SOURCE_RECORD);
+    bool good = whole && ck_batch_fill(whole, source, 1) == CK_SOURCE_RECORD;
+    for (int i = 0; i < 20 && good; i++)
+        good = ck_batch_join(whole, next);
+    ck_batch_drop(whole);
+    ck_batch_drop(next);
+    ck_source_free(source);
+    ck_source_free(other);
+    return good;
+}
+
 Test(batch, short_memory_is_reported)
 {
+    fail_each_allocation(join_batches);
     fail_each_allocation(fill_batch);
 }
 

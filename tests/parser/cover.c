@@ -4,8 +4,10 @@
  * repairs change only those that they name. Odd text is put into records at random: 2,000 times,
  * 100,000 in make soak.
  */
+#include "formats/notation/canonical.h"
 #include "formats/notation/notation.h"
 #include "formats/repair/repair.h"
+#include "parser/reread.h"
 #include "rules/base/utf8.h"
 #include "rules/games/game_table.h"
 #include "rules/record/location.h"
@@ -397,6 +399,116 @@ Test(cover, odd_text, .timeout = 36000)
     converted_free(out);
     converted_free(back);
     converted_free(again);
+}
+
+/* ---- the canonical form ---- */
+
+/* The verdict on a record, and the texts that were not understood, one a line, without empty
+ * lines, which layout drops. */
+static char *verdict_of(const char *text)
+{
+    const ck_checked *checked;
+    ck_buffer verdict = {0};
+    ck_out out = ck_buffer_out(&verdict);
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.findings = 1000}, text, strlen(text), &checked);
+    ck_put(&out, checked->result->count[CK_ERROR] == 0 ? "valid\n" : "not valid\n");
+    for (size_t i = 0; i < checked->record->entry_count; i++) {
+        const ck_text unread =
+            ck_entry_unread_text(&checked->record->entries[i], checked->record->text);
+        for (uint32_t at = 0; at < unread.length; at++) {
+            if (unread.bytes[at] != '\n' || verdict.bytes[verdict.length - 1] != '\n')
+                ck_put_bytes(&out, unread.bytes + at, unread.bytes[at] == '\r' ? 0 : 1);
+        }
+        ck_put(&out, unread.length > 0 ? "\n" : "");
+    }
+    char *copy = strdup(ck_buffer_string(&verdict));
+    ck_buffer_free(&verdict);
+    ck_pipeline_free(pipeline);
+    return copy;
+}
+
+/* Records of odd text alone keep their text in conversions, as unread text or as a header. */
+Test(cover, odd_text_alone, .timeout = 36000)
+{
+    enum { ROOM = 1024 };
+    test_random dice = {33};
+    conversion_result *out = converted_new();
+    for (int i = 0; i < number_from("INSERTIONS", 2000); i++) {
+        char text[ROOM];
+        strcpy(text, roll(&dice, 3) ? "" : "{大会:x}\n[a] [b]\n");
+        for (uint32_t times = 1 + roll(&dice, 4); times > 0; times--) {
+            strcat(text, odd[roll(&dice, sizeof odd / sizeof *odd)]);
+            strcat(text, roll(&dice, 2) ? "\n" : "");
+        }
+        take_text(out, text, strlen(text), NULL);
+        char *before = verdict_of(text), *after = verdict_of(convert_to(out, "0"));
+        cr_expect_str_eq(after, before, "%s\nbecomes\n%s\n%snot\n%s", text,
+                         ck_buffer_string(&out->text), after, before);
+        free(before);
+        free(after);
+    }
+    converted_free(out);
+}
+
+/* What fmt makes of a record: its text, which the caller frees; NULL: it would lose something. */
+static char *formatted(const char *text)
+{
+    ck_result losses;
+    ck_document document;
+    ck_reread reread = {.memory = NULL};
+    const ck_canonical how = {NULL, ck_reread_text, &reread, &losses};
+    const ck_observer_hook hook = {ck_document_begin, ck_document_observer(&document)};
+    const ck_pipeline_options options = {.outcome_only = true, .observer = &hook};
+    const ck_checked *checked;
+    ck_buffer made = {0};
+    ck_document_init(&document, NULL);
+    ck_result_init(&losses, NULL);
+    ck_pipeline *pipeline = check_one(&options, text, strlen(text), &checked);
+    ck_document_finish(&document, checked->outcome);
+    cr_assert(ck_canonical_write(&made, checked, &document, &how));
+    char *copy = ck_canonical_loses(&losses) ? NULL : strdup(ck_buffer_string(&made));
+    ck_buffer_free(&made);
+    ck_reread_free(&reread);
+    ck_result_free(&losses);
+    ck_document_free(&document);
+    ck_pipeline_free(pipeline);
+    return copy;
+}
+
+/* fmt keeps the verdict and the unread text, and changes nothing the second time. Returns whether
+ * it writes the record. */
+static bool expect_kept(const char *text)
+{
+    char *once = formatted(text);
+    if (!once)
+        return false;
+    char *twice = formatted(once), *before = verdict_of(text), *after = verdict_of(once);
+    cr_expect_str_eq(after, before, "%s\nbecomes\n%s\n%snot\n%s", text, once, after, before);
+    cr_expect(twice, "%s\nis not written again", once);
+    if (twice)
+        cr_expect_str_eq(twice, once, "%s\nbecomes\n%s\nand then\n%s", text, once, twice);
+    free(once);
+    free(twice);
+    free(before);
+    free(after);
+    return true;
+}
+
+Test(cover, formatting_keeps_unread_text, .timeout = 36000)
+{
+    enum { ROOM = 1024 };
+    test_random dice = {91};
+    const int rounds = number_from("INSERTIONS", 2000);
+    int written = 0;
+    for (int i = 0; i < rounds; i++) {
+        char text[ROOM];
+        strcpy(text, records[roll(&dice, sizeof records / sizeof *records)]);
+        for (uint32_t times = 1 + roll(&dice, 3); times > 0; times--)
+            put_in(text, sizeof text, &dice);
+        written += expect_kept(text);
+    }
+    cr_expect_gt(written, rounds / 2);
 }
 
 /* ---- repairs ---- */

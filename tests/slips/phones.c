@@ -34,6 +34,7 @@ static const slip_row read[] = {
     {"[sa]為", "sa為"},
     {"[sa]為", "sa 為"},
     {"[sa]為", "sa:為"},
+    {"MAU弓", "sa: MAU弓"},
     {"[sa]為", "sa："},
     {"[sa]為", "sa "},
     {"[sa]為", "[sa]"},
@@ -293,7 +294,6 @@ static const slip_row repaired_slips[] = {
     {"終季", "終秀"},
     {"春終", "■春終"},
     {"春終", "春の部終了"},
-    {"MAU弓", "sa: MAU弓"},
     /* brackets of the Minds that are missing */
     {"[XO]CO", "XOCO"},
 };

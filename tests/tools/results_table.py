@@ -121,10 +121,8 @@ def head_to_head(p, group):
 
 def progressive(p):
     total = so_far = F(0)
-    for number in sorted(p.rounds):
-        if p.rounds[number][2] == "void":
-            continue
-        so_far += p.rounds[number][1]
+    for number in range(1, most + 1):  # also a round that the player did not play, or that is annulled
+        so_far += p.rounds[number][1] if number in p.rounds else 0
         total += so_far
     return total
 

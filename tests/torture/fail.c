@@ -26,20 +26,28 @@
 
 static const char *kind = "", *how = "", *file, *opened = "";
 static long at, count;
-static bool rest, begun;
+static bool rest, begun, called, ended;
 
+/* What is written at the end counts; memory and files of a program built for coverage do not. */
 static void end_of_main(void)
 {
-    begun = false;
+    ended = true;
+    opened = "";
 }
 
 static bool is_due(const char *call)
 {
-    if (!begun || strcmp(call, kind) != 0)
+    if (!begun)
         return false;
-    /* What is written at the end counts, memory of a program built for coverage does not. */
-    if (count++ == 0 && strcmp(call, "malloc") == 0 && atexit(end_of_main) != 0)
+    /* Registered at the first call of the program, it runs before what writes the counters of
+     * coverage. */
+    const bool first = !called;
+    called = true;
+    if (first && atexit(end_of_main) != 0)
         abort();
+    if (strcmp(call, kind) != 0 || (ended && strcmp(call, "malloc") == 0))
+        return false;
+    count++;
     return at > 0 && (count == at || (rest && count > at));
 }
 

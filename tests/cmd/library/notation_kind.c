@@ -3,6 +3,7 @@
 #include "formats/notation/canonical.h"
 #include "formats/notation/notation.h"
 #include "parser/pipeline.h"
+#include "parser/reread.h"
 #include "tests/support/damage.h"
 #include "tests/support/support.h"
 
@@ -42,6 +43,8 @@ static ck_buffer formatted(const ck_buffer *text, int *refused)
 {
     ck_document document;
     ck_result losses;
+    ck_reread reread = {.memory = NULL};
+    const ck_canonical how = {NULL, ck_reread_text, &reread, &losses};
     ck_buffer made = {0};
     ck_out out = ck_buffer_out(&made);
     const ck_observer_hook hook = {ck_document_begin, ck_document_observer(&document)};
@@ -56,7 +59,7 @@ static ck_buffer formatted(const ck_buffer *text, int *refused)
         ck_buffer one = {0};
         ck_result_clear(&losses);
         ck_document_finish(&document, checked->outcome);
-        cr_assert(ck_canonical_write(&one, checked, &document, NULL, &losses));
+        cr_assert(ck_canonical_write(&one, checked, &document, &how));
         if (ck_canonical_loses(&losses)) {
             ++*refused;
         } else {
@@ -65,6 +68,7 @@ static ck_buffer formatted(const ck_buffer *text, int *refused)
         }
         ck_buffer_free(&one);
     }
+    ck_reread_free(&reread);
     ck_result_free(&losses);
     ck_document_free(&document);
     ck_pipeline_free(pipeline);

@@ -131,8 +131,10 @@ static const fix_case cases[] = {
     /* what is pasted around a record */
     {false, HEAD "\n> 1. NAI兵NY無撃裁 2. NI兵NU無撃裁\n>\n> - CI兵CU無撃裁",
      HEAD "\nNAI兵NY無撃裁 NI兵NU無撃裁\n\nCI兵CU無撃裁"},
-    {false, "# my club: spring\n" HEAD "\nsy: NAI兵NY無撃裁\nいい試合だった",
-     "{:# my club: spring}\n" HEAD "\nNAI兵NY無撃裁\n{いい試合だった}"},
+    {false, "# my club: spring\n" HEAD "\nsy: NAI兵NY無撃裁\njv: NI兵NU無撃裁\nいい試合だった",
+     "{:# my club: spring}\n" HEAD "\nNAI兵NY無撃裁\nNI兵NU無撃裁\n{いい試合だった}"},
+    /* a word before the colon of a single line is text */
+    {true, HEAD "\nnote: NAI兵NY無撃裁", HEAD "\nnote: NAI兵NY無撃裁"},
     {false, HEAD "\n① \"naiPny\"\n② \"niPnu\"\n", HEAD "\n\"naiPny\"\n\"niPnu\"\n"},
     {false, HEAD "{始時:2021/11/6 10:00}{終時:令和3年11月6日} NAI兵NY無撃裁",
      HEAD "{始時:2021-11-06 10:00}{終時:2021-11-06} NAI兵NY無撃裁"},

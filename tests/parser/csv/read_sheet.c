@@ -210,6 +210,20 @@ static const csv_case cases[] = {
      "2:9 4204 <4>\n"},
     {"Spiel;Saison;Spieler;Hand;Punkte;Wahl\n1;春;a;獣;3;終季", "line 1:  20,  20\n",
      "1:1 5311 <Spiel;Saison;Spieler;Hand;Punkte;Wahl>\n"},
+    /* a carriage return alone ends a row, with a warning */
+    {"game,season,player,hands,points,choice\r1,春,a,獣,4,終季\r2,春,b,獣,3,終季",
+     "line 2: a 23,  17\nline 3: b 23,  17\n", "2:1 1050 <>\n2:9 4204 <4>\n"},
+    {"Cup\rgame,season,player,hands,points,choice\r1,春,a,獣,4,終季\r", "line 1: a 23,  17\n",
+     "1:1 5315 <Cup>\n1:44 1050 <>\n1:52 4204 <4>\n"},
+    /* two columns with the same heading, and two in different languages */
+    {"game,season,player,hands,points,Points,choice\n1,春,a,獣,3,4,終季\n1,夏,a,獣,,3,終季\n"
+     "1,秋,a,獣,3,,終季\n1,冬,a,獣,3,3,終季",
+     "line 2: a 32,  8\n", "2:11 5320 <4>\n"},
+    {"game,season,player,hands,点,points,choice\n1,春,a,獣,三,3,終季", "line 2: a 23,  17\n", ""},
+    /* the opponent of a later row */
+    {"game,season,player,hands,points,choice,opponent\n1,春,a,獣,3,終季,b\n1,夏,b,獣,3,終季,a\n"
+     "1,秋,a,獣,3,終季,c",
+     "line 2: a 23, b 17\n", "4:14 1020 <c>\n"},
     {"player,hands\na,獣", "line 1:  20,  20\n", "1:1 5311 <player,hands>\n"},
 };
 
@@ -224,7 +238,8 @@ Test(sheet_csv, cases)
     }
 }
 
-/* Results tables: a game a row, its result in the header 果. */
+/* Results tables: a game a row, its result in the header 果. A game that was not played to its end
+ * keeps its points; one without play has none. */
 Test(sheet_csv, results)
 {
     static const struct {
@@ -243,11 +258,26 @@ Test(sheet_csv, results)
         {"1,a,b,10,30,win", "-", "2:13 5317 <win>\n"},
         {"1,a,b,20,20,loss", "-", "2:13 5317 <loss>\n"},
         {"1,a,b,10,30,draw", "-", "2:13 5317 <draw>\n"},
-        {"1,a,b,12,28,resign", "[a]投了", ""},
+        {"1,a,b,12,28,resign", "[a]投了 12.0:28.0", ""},
+        {"1,a,b,12.5,27.5,time", "[a]時間切 12.5:27.5", ""},
+        {"1,a,b,30,10,walkover\n1,c,d,10,30,forfeit", "[a]不戦勝 [c]不戦敗", ""},
+        {"1,a,b,20,20,draw", "[a]20[b]20", ""},
         {"1,a,b,20.9,20.1,win", "[a]20.9[b]20.1", ""},
         {"1,a,b,20.1,20.9,win", "-", "2:17 5317 <win>\n"},
         {"1,a,b,x,28,", "-", "2:7 1009 <x>\n"},
         {"1,\"a]\",b,,,loss", "#[a]]#負", ""},
+        /* the points of one complete those of the other */
+        {"1,a,b,25,,", "[a]25[b]十五", ""},
+        {"1,a,b,,十五・五,", "[a]二十四・五[b]十五・五", ""},
+        {"1,a,b,25,,win", "[a]25[b]十五", ""},
+        {"1,a,b,15,,win", "-", "2:11 5317 <win>\n"},
+        {"1,a,b,x,,", "-", "2:7 1009 <x>\n"},
+        /* points of an opponent who is not named */
+        {"1,c,,25,15,", "-", "2:9 5318 <15>\n"},
+        {"1,c,,25,15,win", "-", "2:9 5318 <15>\n"},
+        {"1,c,,25,,\n1,c,,0,0,\n1,c,bye,25,15,\n1,c,,25,15,bye", "[c]休 [c]休 [c]休 [c]休", ""},
+        {"1,a,a,,,win", "-", "2:5 1058 <a>\n"},
+        {"1,,b,,,win", "-", "2:1 5321 <1,,b,,,win>\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[512], found[256] = "";
@@ -264,6 +294,10 @@ Test(sheet_csv, results)
             snprintf(found + used, sizeof found - used, "%s%.*s", used > 0 ? " " : "",
                      result.length > 0 ? (int)result.length : 1,
                      result.length > 0 ? result.bytes : "-");
+            if (record.player[0].has_points)
+                snprintf(found + strlen(found), sizeof found - strlen(found), " %d.%d:%d.%d",
+                         (int)record.player[0].points, record.player[0].tenths,
+                         (int)record.player[1].points, record.player[1].tenths);
             say_findings(&findings, &record);
             cr_expect(record.states_alone);
         }
@@ -440,6 +474,64 @@ Test(sheet_csv, judged_seats)
     ck_sheet_csv_free(csv);
 }
 
+/* Places and winner follow from what a sheet of another game has of them. */
+Test(sheet_csv, judged_seats_without_places)
+{
+    static const struct {
+        const char *headings, *rows, *places;
+        int winner;
+    } cases[] = {
+        {"won,total", "no,8;yes,-16;no,8", "131", -1},
+        {"won,total", "no,8;yes,8;no,9", "221", 2},
+        {"winner,total", "no,5;yes,5;no,-10", "213", 1},
+        {"place,total", "1,8;3,-16;2,8", "132", 0},
+        {"place,total", "1,8;3,-16;1,8", "131", -1},
+        {"won,rank", "no,1;yes,2;no,3", "212", 1},
+        {"won,end,total", "no,agreed,8;yes,agreed,0;no,agreed,-8", "000", -1},
+        {"winner,end,total", "no,resigned,8;yes,resigned,0;no,resigned,-8", "213", 1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const bool ends = strstr(cases[i].headings, "end") != NULL;
+        char text[512], places[4] = "";
+        int length = snprintf(text, sizeof text, "record,game,season,seat,player,hash%s,%s\n",
+                              ends ? "" : ",end", cases[i].headings);
+        const char *row = cases[i].rows;
+        for (int seat = 0; seat < 3; seat++, row += strcspn(row, ";") + 1)
+            length += snprintf(text + length, sizeof text - (size_t)length,
+                               "1,獣裁,季,%d,%c,%s,%.*s\n", seat + 1, 'a' + seat,
+                               ends ? "" : ",complete", (int)strcspn(row, ";"), row);
+        ck_sink null_sink = {NULL, NULL};
+        ck_sheet_csv *csv = ck_sheet_csv_new(text, (size_t)length, 1, NULL);
+        ck_record record;
+        ck_record_init(&record, NULL);
+        cr_assert_eq(ck_sheet_csv_next(csv, &record, &null_sink), CK_SHEET_CSV_GAME);
+        cr_assert_eq(record.events.seats, 3, "%s", text);
+        for (int seat = 0; seat < 3; seat++)
+            places[seat] = (char)('0' + record.judged.seat[seat].place);
+        cr_expect_str_eq(places, cases[i].places, "%s: %s", text, places);
+        const int winner = record.judged.winner == CK_NO_PLAYER ? -1 : (int)record.judged.winner;
+        cr_expect_eq(winner, cases[i].winner, "%s: %d", text, winner);
+        ck_record_free(&record);
+        ck_sheet_csv_free(csv);
+    }
+}
+
+/* Sheets that were joined without their headings: the players and the hash tell the games apart. An
+ * unknown end is an error. */
+Test(sheet_csv, judged_games_that_were_joined)
+{
+#define SEASON "-,1,春,IA,a,王,5,終季,+5,25,15,"
+    static const char text[] = JUDGED SEASON
+        "b,a,points,IA,0,0123456789abcdef,1:0001\n"
+        "-,1,夏,A,b,王,5,終季,+5,20,20,b,a,points,IA,0,0123456789abcdef,\n" SEASON
+        "b,a,points,IA,0,1123456789abcdef,1:0001\n" SEASON "d,c,foo,IA,0,1123456789abcdef,1:0001\n";
+#undef SEASON
+    sheet_findings found = read_csv(text, strlen(text));
+    cr_expect_str_eq(found.text, "line 2: a 20, b 20\nline 4: a 25, b 15\nline 5: c 25, d 15\n",
+                     "%s", found.text);
+    cr_expect_str_eq(found.findings, "5:32 1005 <foo>\n", "%s", found.findings);
+}
+
 /* Seats that do not follow and amounts that are none are errors: nothing is dropped in silence. */
 Test(sheet_csv, judged_seats_that_do_not_follow)
 {
@@ -452,6 +544,9 @@ Test(sheet_csv, judged_seats_that_do_not_follow)
         {"f,1,獣裁,a,1,-1,9,complete,0,\nf,1,獣裁,c,3,1,11,complete,0,", "3:10 5319 <3>\n"},
         {"f,1,獣裁,a,1,0,9,complete,0,\nf,1,獣裁,b,2,0,9,complete,0,\nf,1,獣裁,b,2,0,9,complete,0,",
          "4:10 5319 <2>\n"},
+        {"f,1,獣裁,a,1,-1,9,complete,0,\nf,1,獣裁,b,2,1,11,complete,0,\n"
+         "f,1,獣裁,a,1,-1,8,complete,0,\nf,1,獣裁,c,2,1,12,complete,0,",
+         "5:8 5319 <c>\n"},
         {"f,1,獣裁,a,x,-1,9,complete,0,", "2:10 5319 <x>\n"},
         {"f,1,獣裁,a,,-1,9,complete,0,", "2:1 5319 <f,1,獣裁,a,,-1,9,complete,0,>\n"},
         {"f,1,獣裁,,,,,unfinished,2,", "2:23 5314 <2>\n"},

@@ -7,7 +7,8 @@
 
 Test(rows, a_row_ends_with_either_line_end)
 {
-    static const char *const texts[] = {"a,b\nc,d\n", "a,b\r\nc,d\r\n", "a,\"b\"\r\nc,d"};
+    static const char *const texts[] = {"a,b\nc,d\n", "a,b\r\nc,d\r\n", "a,\"b\"\r\nc,d",
+                                        "a,b\rc,d\r"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         ck_csv csv = ck_csv_rows_open(texts[i], strlen(texts[i]), 1);
         ck_row row;

@@ -185,6 +185,8 @@ Test(foreign, beginnings_that_go_on_otherwise)
         {"# a game\n手合割：平手\n   1 ７六歩(77)\n", CK_FOREIGN_SHOGI},
         {"先手：x\n   1 ７六歩(77)\n", CK_FOREIGN_SHOGI},
         {"PI\n+\n+7776FU\n", CK_FOREIGN_SHOGI},
+        {"PI82HI\n-\n-3334FU\n+7776FU\n", CK_FOREIGN_SHOGI}, /* a handicap: White begins */
+        {"-3334FU", CK_FOREIGN_SHOGI},
         {"position startpos moves 7g7f", CK_FOREIGN_SHOGI},
         {"▲ nice", CK_NOT_FOREIGN},
         {"１．NAI兵NY無撃裁", CK_NOT_FOREIGN},

@@ -24,6 +24,7 @@ static const usual_case cases[] = {
     {"｛一位色:黒｝\nＮＡＩ兵NY", "1051 1051 1051", {"｛", "｝", "ＮＡＩ"}},
     {"MAU弓MAIMI橋４ ZO皇［ZI］TU", "1051 1051 1051", {"４", "［", "］"}},
     {"ＺＯ皇［ＺＵ］ＴＵ", "1051 1051", {"ＺＯ", "［ＺＵ］ＴＵ"}},
+    {"ZO tam2　［ＺＵ］ TU.", "1051", {"［ＺＵ］"}},
     {"ZO皇[ＺＵ]TU", "1051", {"ＺＵ"}},
     {"ZO皇ＸＩ[ＸＵ]XY", "1051 1051", {"ＸＩ", "ＸＵ"}},
     {"MAU弓MAIMI橋四\u2028ZO皇[ZU]TU", "1050", {"\u2028"}},
@@ -302,12 +303,14 @@ static bool read_scarce(const ck_memory *memory)
 /* Texts of which the copy and its map take blocks of memory of their own. */
 Test(normalized, short_memory_is_reported)
 {
-    enum { LONG = 36000 };
+    enum { LONG = 36000, MANY = 1200 };
     static const char *const texts[] = {
         "｛律：standard｝ NAI兵NY無撃裁",
         "{律：standard} NAI兵NY無撃裁",
         "> NAI兵NY無撃裁",
         "NAI兵NY無撃裁 ５",
+        "【a】二十 [b]二十\nNAI兵NY無撃裁",
+        "MAU弓→MAI→MY橋三",
         "{游:连友}{状:未终}[a] [b]\n季始 [a]轴人\n[a]行 兵兵 [b]行 马马 [a]無行",
         "{遊:終季}[黒][終]\n季始\n[黒]手赤筆 為六连加一周而手十二 終季",
     };
@@ -321,6 +324,11 @@ Test(normalized, short_memory_is_reported)
         fail_each_allocation(read_scarce);
         ck_buffer_clear(&scarce_text);
     }
+    /* Forms that are longer in the notation, more of them than a block of the map holds. */
+    ck_out out = ck_buffer_out(&scarce_text);
+    for (int i = 0; i < MANY; i++)
+        ck_put(&out, "MAU-MAI-MY\n");
+    fail_each_allocation(read_scarce);
     ck_buffer_free(&scarce_text);
 }
 

@@ -326,3 +326,23 @@ Test(game, hands_are_claimed_with_that_of_the_turn)
         cr_expect_eq(game.due.raw, points[i]);
     }
 }
+
+/* Of a position alone, hands count as made at its stake, where the stake counts for later ones. */
+Test(game, hands_of_a_position_count_at_its_stake)
+{
+    static const struct {
+        const char *rules;
+        int64_t worth; /* of 王 after the stake has risen from 4 to 16 */
+    } cases[] = {{"standard,stake_on=later", 5 * 4}, {"standard", 5 * 16}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_rules rules = rules_of(cases[i].rules);
+        ck_position position = ck_rules_start(&rules, CK_SIDE_A);
+        ck_game game;
+        position.held[CK_SIDE_A][CK_RED][CK_KING] = 1;
+        position.stake = 4;
+        ck_game_at(&game, &rules, &position);
+        game.position.stake = 16;
+        cr_expect_eq(ck_game_worth(&game, CK_SIDE_A, game.hands[CK_SIDE_A]), cases[i].worth, "%s",
+                     cases[i].rules);
+    }
+}

@@ -155,6 +155,23 @@ Test(list, of_what_is_not_there_is_empty)
     }
 }
 
+/* Where there is room for one piece, its moves fit, whatever the piece: no more room is asked for.
+ */
+Test(list, of_a_piece_fits_into_the_least_room)
+{
+    const ck_rules rules = rules_of("standard");
+    const ck_position position = setup(crowded, CK_SIDE_IA);
+    size_t pieces = 0;
+    for (ck_square from = 0; from < CK_SQUARES; from++) {
+        ck_short_move moves[CK_MOST_OF_PIECE];
+        ck_short_sink sink = {moves, 0, CK_MOST_OF_PIECE, NULL};
+        if (from != position.minds)
+            cr_expect(ck_list_to_sink(&rules, &position, from, CK_ANY_VIA, &sink));
+        pieces += sink.count > 0;
+    }
+    cr_expect_gt(pieces, 1);
+}
+
 static bool list_in_memory(const ck_memory *memory)
 {
     const ck_rules rules = rules_of("standard");

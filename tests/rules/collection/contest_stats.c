@@ -122,8 +122,12 @@ static bool count_in_memory(const ck_memory *memory)
     ck_stats part = stats;
     add_some(&part, tricks);
     add_some(&stats, "{遊:獣裁}[a] [b]\n春始 [a]裁一 [b]裁三 終季");
+    ck_stats joined = {
+        .memory = memory, .player = "b", .keep_broken = true, .contests.memory = memory};
     ck_stats_join(&stats, &part);
-    const bool good = !stats.failed && !part.failed;
+    ck_stats_join(&joined, &stats);
+    const bool good = !stats.failed && !part.failed && !joined.failed;
+    ck_stats_free(&joined);
     ck_stats_free(&part);
     ck_stats_free(&stats);
     return good;

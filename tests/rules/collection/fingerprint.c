@@ -44,7 +44,7 @@ Test(fingerprint, an_undated_game_needs_sixteen_events_or_cards)
     cr_expect(are_enough(10, "[甲]手片 赤虎赤馬黒無黒馬黒巫 ", false));
 }
 
-/* Each player, the date and the round tell one game from another. */
+/* Each player, the date, the tournament and the round tell one game from another. */
 Test(fingerprint, differs_by_players_date_and_round)
 {
     static const char *const heads[] = {
@@ -57,6 +57,8 @@ Test(fingerprint, differs_by_players_date_and_round)
         "{始時:2026-01-02} [甲] [乙]",
         "{回戦:1} [甲] [乙]",
         "{回戦:2} [甲] [乙]",
+        "{大会:春} [甲] [乙]",
+        "{大会:夏} [甲] [乙]",
     };
     enum { HEADS = sizeof heads / sizeof *heads };
     uint64_t hash[HEADS];

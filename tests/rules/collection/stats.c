@@ -267,10 +267,32 @@ static bool add_in_memory(const ck_memory *memory)
     return good;
 }
 
+/* Counts a hand that a record defines, twice and joined. */
+static bool count_own_hands(const ck_memory *memory)
+{
+    static const char text[] = "{集:双兵=兵兵:四}\n[a] [b]\n[a]為双兵而手四 終季 春終\n";
+    ck_counted_game game = {.failed = false};
+    const ck_observer_hook counts = {ck_counted_game_begin, ck_counted_game_observer(&game)};
+    const ck_checked *checked;
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.observer = &counts}, text, strlen(text), &checked);
+    ck_stats part = {.memory = memory, .contests.memory = memory}, whole = part;
+    ck_stats_add(&part, checked, &game);
+    ck_stats_join(&whole, &part);
+    const bool good = !part.failed && !whole.failed;
+    cr_expect(!good || (whole.valid == 1 && whole.all.own && whole.all.own->names.count == 1));
+    ck_stats_free(&part);
+    ck_stats_free(&whole);
+    ck_counted_game_free(&game);
+    ck_pipeline_free(pipeline);
+    return good;
+}
+
 Test(stats, short_memory_is_reported)
 {
     fail_each_allocation(add_in_memory);
     fail_each_allocation(count_in_memory);
+    fail_each_allocation(count_own_hands);
 }
 
 Test(stats, openings)

@@ -224,9 +224,52 @@ Test(ended, results_that_contradict)
     EXPECT_ENDS(cases);
 }
 
+/* A word of no player below the line of players, which is then not a part of it. */
+Test(ended, words_below_the_players)
+{
+    static const ended_case cases[] = {
+        {"{一位色:黒}\n[a] [b]\n引分", "agreed", "=", ""},
+        {"[a] [b]\n引分\n", "agreed", "=", ""},
+        {"[a]\n[b]\n無効", "annulled", "-", ""},
+        {"{一位色:黒}\n[a] [b]\n引き分け", "agreed", "=", "1068"},
+        {"{一位色:黒}\n[a] [b]\n投了", "resigned", "A", ""},
+        {"{一位色:黒}\n[a] [b]\n[b]\n投了", "resigned", "IA", ""},
+        {"{一位色:黒}{黒名:a}{赤名:b}\n[b]投了", "resigned", "IA", ""},
+    };
+    EXPECT_ENDS(cases);
+}
+
+/* The places of the players of a result without play. */
+Test(ended, places_of_other_games)
+{
+    static const struct {
+        const char *text, *places;
+    } cases[] = {
+        {"{遊:行戦}{果:[a]十 [b]五 [c]下十五}\n[a] [b] [c]", "123"},
+        {"{遊:行戦}{果:[c]五 [b]五 [a]下十}\n[a] [b] [c]", "311"},
+        {"{遊:行戦}{果:[b]勝}\n[a] [b] [c]", "212"},
+        {"{遊:行戦}{果:[b]負}\n[a] [b] [c]", "131"},
+        {"{遊:行戦}{果:[b]投了}\n[a] [b] [c]", "131"},
+        {"{遊:行戦}{果:[b]投了}\n[a] [b]", "12"},
+        {"{遊:行戦}{果:引分}\n[a] [b] [c]", "111"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ck_checked *checked;
+        ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.other_rules = false},
+                                          cases[i].text, strlen(cases[i].text), &checked);
+        char places[4] = "";
+        for (int seat = 0; seat < checked->outcome->players && seat < 3; seat++)
+            places[seat] = (char)('0' + checked->outcome->player[seat].place);
+        cr_expect_str_eq(places, cases[i].places, "%s: %s", cases[i].text, places);
+        ck_pipeline_free(pipeline);
+    }
+}
+
 /* The other games state results, too. */
 Test(ended, results_of_other_games)
 {
+#define WON      "季始 [a]裁一 [b]裁三 [b]終季"
+#define OF_THREE "季始 [a]裁一 [b]裁三 [c]裁二 [b]終季"
     static const ended_case cases[] = {
         {"{遊:獣裁}{果:[a]不戦勝}\n[a] [b]", "walkover", "0", ""},
         {"{遊:獣裁}{果:[a]投了}\n[a] [b]", "resigned", "1", ""},
@@ -239,6 +282,20 @@ Test(ended, results_of_other_games)
         {"{遊:獣裁}{果:[c]勝}\n[a] [b]", "unfinished", "-", "5211"},
         {"{遊:獣裁}{状:未終}{果:[b]勝}\n[a] [b]\n季始 [a]裁三", "result", "1", ""},
         {"{遊:獣裁}{状:未終}{果:[b]不戦勝}\n[a] [b]\n季始 [a]裁三", "unfinished", "-", "5210"},
+        /* compared with the game, before and after it */
+        {"{遊:獣裁}{果:[a]下一 [b]一}\n[a] [b]\n" WON, "complete", "1", ""},
+        {"{遊:獣裁}{果:[b]二 [a]下二}\n[a] [b]\n" WON, "complete", "1", "5210"},
+        {"{遊:獣裁}{果:[a]負}\n[a] [b]\n" WON, "complete", "1", ""},
+        {"{遊:獣裁}\n[a] [b]\n" WON "\n{果:[b]勝}", "complete", "1", ""},
+        {"{遊:獣裁}\n[a] [b]\n" WON "\n{果:[a]勝}", "complete", "1", "5210"},
+        {"{遊:獣裁}\n[a] [b]\n" WON "\n星一周\n#{果:[a]勝}#", "complete", "1", "5210"},
+        {"{遊:獣裁}\n[a] [b]\n" WON "\n{果 [a]勝}", "complete", "1", ""},
+        {"{遊:獣裁}{状:未終}\n[a] [b]\n" WON "\n{果:[b]投了}", "resigned", "0", ""},
+        {"{遊:獣裁}{果:[a]負}\n[a] [b] [c]\n" OF_THREE, "complete", "1", ""},
+        {"{遊:獣裁}{果:[c]負}\n[a] [b] [c]\n" OF_THREE, "complete", "1", ""},
+        {"{遊:獣裁}{果:[b]負}\n[a] [b] [c]\n" OF_THREE, "complete", "1", "5210"},
+#undef WON
+#undef OF_THREE
     };
     EXPECT_ENDS(cases);
 }

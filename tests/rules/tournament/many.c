@@ -122,7 +122,8 @@ static bool contradict(const ck_played *a, const ck_played *b)
     bool over = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED, differ = false;
     for (int seat = 0; seat < 2; seat++) {
         const ck_seat_result *own = &a->seat[seat], *other = played_by(b, own->name);
-        differ |= !other || (over && own->points != other->points);
+        differ |= !other ||
+                  (over && (own->points != other->points || own->place != other->place));
     }
     return differ;
 }

@@ -424,8 +424,8 @@ Test(standings, of_many_by_hand)
         int points, ties[6];
     } expected[] = {
         /* head to head, points, difference, Buchholz, Sonneborn-Berger, progressive; sixteenths */
-        {"a", 3, 1, 2, 1, 1.5, 1500.1970, -2, {0, -32, -48, 60, 30, 4 + 20 + 24}},
-        {"b", 3, 1, 2, 1, 1.25, 1494.5872, 1, {8, 16, 24, 68, 28, 16 + 16 + 20}},
+        {"a", 3, 1, 2, 1, 1.5, 1500.1970, -2, {0, -32, -48, 60, 30, 4 + 24}},
+        {"b", 3, 1, 2, 1, 1.25, 1494.5872, 1, {8, 16, 24, 68, 28, 16 + 20}},
         {"c", 2, 1, 1, 1, 1.25, 1505.2158, 1, {8, 16, 24, 44, 28, 4 + 20}},
     };
     ck_standings standings = standings_of_many(
@@ -504,6 +504,18 @@ Test(standings, copies_without_moves)
         {GAME("[a] [b]") "[a]裁三 [b]裁二\n終季", GAME("[b] [a]") "[b]裁三 [a]裁二\n終季",
          CK_GAME_COUNTED},
 #undef GAME
+#define RESULT(tournament, result) "{大会:" tournament "}{回戦:1}{果:" result "}\n[a] [b]"
+        {RESULT("x", "[a]勝"), RESULT("x", "[b]負"), CK_GAME_TWICE},
+        {RESULT("x", "[a]勝"), RESULT("y", "[a]勝"), CK_GAME_COUNTED},
+        {RESULT("x", "[a]勝"), RESULT("y", "[b]勝"), CK_GAME_COUNTED},
+        {"{遊:獣裁}" RESULT("x", "[a]勝"), "{遊:獣裁}" RESULT("y", "[a]勝"), CK_GAME_COUNTED},
+        {"{遊:獣裁}" RESULT("x", "[a]勝"), "{遊:獣裁}" RESULT("x", "[a]勝"), CK_GAME_TWICE},
+        /* without points, and with them */
+        {RESULT("x", "[a]勝"), RESULT("x", "[b]十五 [a]二十五"), CK_GAME_TWICE},
+        {RESULT("x", "[a]勝"), RESULT("x", "[b]二十五 [a]十五"), CK_GAME_CONTRADICTED},
+        {RESULT("x", "[a]勝"), RESULT("x", "[a]不戦勝"), CK_GAME_CONTRADICTED},
+        {RESULT("x", "[a]投了"), RESULT("x", "[b]投了"), CK_GAME_CONTRADICTED},
+#undef RESULT
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_standings_options options = ck_rank_defaults();
@@ -513,7 +525,8 @@ Test(standings, copies_without_moves)
         enter(&standings, "1", cases[i].one);
         enter(&standings, "2", cases[i].other);
         cr_assert(ck_standings_finish(&standings));
-        bool both = cases[i].state == CK_GAME_COUNTED;
+        const bool both =
+            cases[i].state == CK_GAME_COUNTED || cases[i].state == CK_GAME_CONTRADICTED;
         cr_expect_eq(standings.state[cases[i].state], both ? 2 : 1, "%zu", i);
         ck_standings_free(&standings);
     }
@@ -979,8 +992,30 @@ static bool collect_some(const ck_memory *memory)
     return good;
 }
 
+/* Three players who all meet, which is looked for pair by pair. */
+static bool collect_all_met(const ck_memory *memory)
+{
+    static const entry games[] = {
+        {"1", ONE "{回戦:1}[a] [b]\n[a]為王 終季"},
+        {"2", ONE "{回戦:2}[b] [c]\n[b]為獣 終季"},
+        {"3", ONE "{回戦:3}[c] [a]\n[c]為王 終季"},
+    };
+    ck_standings_options options = ck_rank_defaults();
+    ck_standings standings;
+    bool good = true;
+    options.memory = memory;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; good && i < sizeof games / sizeof *games; i++)
+        good = collects(&standings, games[i].path, games[i].text);
+    good = good && ck_standings_finish(&standings);
+    cr_expect(!good || standings.all_met);
+    ck_standings_free(&standings);
+    return good;
+}
+
 Test(standings, short_memory_is_reported)
 {
+    fail_each_allocation(collect_all_met);
     fail_each_allocation(collect_some);
 }
 
@@ -989,8 +1024,15 @@ Test(standings, alias_files_with_faults)
     static const struct {
         const char *text;
         size_t line;
-    } cases[] = {{"a", 1},   {"a = b\nb = a\n", 2},      {"a = a", 1},      {"\n = b", 2},
-                 {"a =", 1}, {"a = b\nb = c\nc = a", 3}, {"#\n#\nx y\n", 3}};
+    } cases[] = {{"a", 1},
+                 {"a = b\nb = a\n", 2},
+                 {"a = a", 1},
+                 {"\n = b", 2},
+                 {"a =", 1},
+                 {"a = b\nb = c\nc = a", 3},
+                 {"#\n#\nx y\n", 3},
+                 {"a = b\na = c", 2},
+                 {"a = b\na = b\na = c\n", 3}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_aliases aliases = {.lines = 0};
         cr_expect_eq(ck_aliases_read(&aliases, cases[i].text, strlen(cases[i].text)),

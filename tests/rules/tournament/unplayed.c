@@ -114,20 +114,41 @@ Test(unplayed, tie_breaks)
     }
 }
 
-/* Without rounds nobody is missing; an annulled game and a forfeit of both add nothing. */
+/* An annulled game and a forfeit of both add nothing. */
 Test(unplayed, rows)
 {
     ck_standings standings = standings_of("a>b c!d;a?c bB;aH c>d bZ;a=b", 0);
     const ck_standings_row *first = ck_standings_row_of_place(&standings, 0);
     cr_expect_str_eq(ck_string_table_text(&standings.names, first->name).text, "a");
     cr_expect(first->score == 2.0 && first->games == 2 && first->wins == 1 && first->unplayed == 1);
-    cr_expect(first->tie[5] == 1.0 && first->tie[4] == 1.0 + 1.5 + 2.0);
+    cr_expect(first->tie[5] == 1.0 && first->tie[4] == 1.0 + 1.0 + 1.5 + 2.0);
     cr_expect_eq(standings.state[CK_GAME_ANNULLED], 1);
     const ck_standings_row *last = ck_standings_row_of_place(&standings, 3);
     cr_expect(last->score == 0.0 && last->games == 1 && last->losses == 1 && last->withdrawn);
     cr_expect_not(first->withdrawn);
     cr_expect_float_eq(last->rating.value, 1490.0, 1e-9);
     ck_standings_free(&standings);
+}
+
+/* Each round adds the score after it: one that a player does not play, that is annulled, or in which
+ * the player has two games. */
+Test(unplayed, progressive)
+{
+    static const struct {
+        const char *rounds;
+        double value; /* of a */
+    } rows[] = {
+        {"a>b;b>c;a>c", 1 + 1 + 2},         {"a>b c>d;a?c b>d", 1 + 1},
+        {"b>c;a>b;c>b", 0 + 1 + 1},         {"a>b a>c;b>c", 2 + 2},
+        {"a>b;bB aH;a>c", 1 + 1.5 + 2.5},   {"-a>b b>c a>c", 1 + 2},
+        {"a>b;b>c;b=c;c>b", 1 + 1 + 1 + 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_standings standings = standings_of(rows[i].rounds, 0);
+        const ck_standings_row *row = &standings.rows[name_number(&standings, 'a')];
+        cr_expect_float_eq(row->tie[4], rows[i].value, 1e-9, "%s: %g", rows[i].rounds, row->tie[4]);
+        ck_standings_free(&standings);
+    }
 }
 
 Test(unplayed, after_a_round)

@@ -32,6 +32,8 @@ Test(term, names_compare_by_what_people_type)
         {"", "io", 0},
         {"2018", "2018", 4},
         {"08", "2018", 0},
+        {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
+         "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz", 0}, /* longer than any name */
         {"タシヨト", "タショト", 12},
         {"たしょと", "タショト", 12},
         {"ニネ", "ニーネー", 6},

@@ -335,3 +335,21 @@ Test(words, the_fence_of_an_item_is_longer_than_any_in_its_key_and_value)
         ck_buffer_free(&buffer);
     }
 }
+
+/* Unread text is a comment for each of its lines, whatever ends them. */
+Test(words_out, unread_text_is_a_comment_for_each_line)
+{
+    static const struct {
+        const char *text, *comments;
+    } rows[] = {
+        {"a", "{読不能:a}"},
+        {"a\r\nb\n", "{読不能:a}{読不能:b}"},
+        {"\r\n\na", "{読不能:a}"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_buffer buffer = {0};
+        ck_out out = ck_buffer_out(&buffer);
+        ck_put_unread(&out, ck_text_of(rows[i].text));
+        expect_text(buffer, rows[i].comments);
+    }
+}

@@ -304,6 +304,24 @@ Test(board_game, is_not_played_on_when_written_to)
     cr_expect(ck_board_game_turn(&rules, &game, &reading.turn).legal);
 }
 
+/* Where the King is the goal, a side that has lost him has lost the game. */
+Test(board_game, is_over_at_a_position_without_the_king)
+{
+    ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "古機戦"));
+    for (int side = CK_BOARD_A; side <= CK_BOARD_IA; side++) {
+        ck_board_position position = ck_board_start(&rules, side);
+        cr_expect_str_eq(ck_board_game_at(&rules, &position).ended, "unfinished");
+        for (int i = 0; i < CK_BOARD_SQUARES; i++) {
+            if (position.at[i].profession == CK_BOARD_KING && position.at[i].owner == side)
+                position.at[i] = (ck_board_piece){0};
+        }
+        const ck_board_game game = ck_board_game_at(&rules, &position);
+        cr_expect_str_eq(game.ended, "king");
+        cr_expect(game.winner != side, "%d wins", game.winner);
+    }
+}
+
 /* A ruling of another position, or one that was written to, is not played. */
 Test(board_game, plays_only_legal_moves)
 {
