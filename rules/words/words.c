@@ -1,6 +1,7 @@
 /* Writes pieces, seasons and hands in the words of notation 0. */
 #include "rules/words/words.h"
 
+#include "rules/base/date.h"
 #include "rules/words/header_key.h"
 #include "rules/words/names.h"
 #include "rules/words/rule_text.h"
@@ -123,10 +124,19 @@ static bool is_unread_key(ck_text key)
     return ck_is_text_of(key, ck_header_key_table[CK_KEY_OF_UNREAD].name);
 }
 
+/* Whether a value without a key is read as one: it has no colon but that of a time. */
+static bool is_keyless(ck_text value)
+{
+    ck_date date;
+    ck_iso_date iso;
+    return key_length(value) == value.length ||
+           ck_read_any_date(value.bytes, value.length, &date, &iso) != CK_NO_DATE;
+}
+
 bool ck_is_item(ck_text key, ck_text value)
 {
     if (!key.bytes)
-        return key_length(value) == value.length;
+        return is_keyless(value);
     const char *trimmed = key.bytes;
     size_t length = key.length;
     ck_space_trim(&trimmed, &length, CK_BLANK | CK_RETURN);
