@@ -303,8 +303,8 @@ static void put_column(ck_out *out, const void *items, int index)
 }
 
 /* The columns that a sheet needs, in the order of the bits of the finding. */
-static const char *const sheet_columns[] = {"game",   "season", "player",   "hands",
-                                            "points", "choice", "opponent", "result"};
+static const char *const sheet_columns[] = {"game",   "season",   "player", "hands", "points",
+                                            "choice", "opponent", "result", "end",   "hash"};
 enum { SHEET_COLUMNS = sizeof sheet_columns / sizeof *sheet_columns };
 
 static void put_columns(ck_out *out, const ck_facts *facts)
@@ -346,10 +346,13 @@ static void put_headings(ck_out *out, const ck_facts *facts)
         if (facts->finding->written >> i & 1 && has_near_heading(facts, sheet_columns[i]))
             columns[list.count++] = sheet_columns[i];
     }
-    const bool results = facts->finding->written >> SHEET_COLUMNS & 1;
-    const ck_slot required =
-        ck_phrase_slot("required", results ? CK_P_RESULT_COLUMNS : CK_P_SHEET_COLUMNS);
+    const bool results = facts->finding->written >> SHEET_COLUMNS & 1,
+               seats = facts->finding->written >> (SHEET_COLUMNS + 1) & 1;
+    const ck_slot required = ck_phrase_slot("required", results ? CK_P_RESULT_COLUMNS
+                                                        : seats ? CK_P_SEAT_COLUMNS
+                                                                : CK_P_SHEET_COLUMNS);
     const ck_slot optional = ck_phrase_slot("optional", results ? CK_P_RESULT_OPTIONAL_COLUMNS
+                                                        : seats ? CK_P_SEAT_OPTIONAL_COLUMNS
                                                                 : CK_P_SHEET_OPTIONAL_COLUMNS);
     ck_say(out, list.count > 0 ? CK_P_LIKELY_COLUMNS : CK_P_NEEDED_COLUMNS,
            CK_SLOTS(ck_list_slot("columns", &list), required, optional));

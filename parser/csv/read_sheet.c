@@ -363,8 +363,8 @@ static bool has(const ck_sheet_csv *sheet, sheet_column column)
     return sheet->field_of[column] >= 0;
 }
 
-/* The missing columns, as bits: those of a sheet, then opponent and result; the last bit says that
- * the table is one of results. */
+/* The missing columns, as bits: those of a sheet, then opponent and result, end and hash; two more
+ * bits say that the table is one of results, or a sheet of another game. */
 static uint32_t missing_columns(const ck_sheet_csv *sheet)
 {
     uint32_t missing = 0;
@@ -375,8 +375,11 @@ static uint32_t missing_columns(const ck_sheet_csv *sheet)
         missing = (uint32_t)!has(sheet, PLAYER) << PLAYER |
                   (uint32_t)!has(sheet, OPPONENT) << REQUIRED |
                   (uint32_t) !(has(sheet, RESULT) || points) << (REQUIRED + 1);
-        return missing == 0 ? 0 : missing | 1U << (REQUIRED + 2);
+        return missing == 0 ? 0 : missing | 1U << (REQUIRED + 4);
     }
+    if (has(sheet, SEAT) && !has(sheet, HANDS))
+        return (uint32_t)!has(sheet, END) << (REQUIRED + 2) |
+               (uint32_t)!has(sheet, HASH) << (REQUIRED + 3) | 1U << (REQUIRED + 5);
     for (int column = 0; column < REQUIRED; column++)
         missing |= (uint32_t)!has(sheet, (sheet_column)column) << column;
     return missing;

@@ -354,8 +354,8 @@ Test(vectors, special_roads)
     static const vector rows[] = {
         {SPECIAL "[甲]行 赤王 於黒王 [乙]行 赤馬 於赤王", NULL, NULL},
         {SPECIAL "[甲]行 赤王 於黒王 [乙]行 赤馬 於黒王", NULL, "E09:道"},
-        {SPECIAL "[甲]行 赤王 於黒将", NULL, "E09:和"},
-        {SPECIAL "[甲]行 赤王赤船 於黒王", NULL, "E09:和"},
+        {SPECIAL "[甲]行 赤王 於黒将", NULL, "E09:自由"},
+        {SPECIAL "[甲]行 赤王赤船 於黒王", NULL, "E09:自由"},
         {SPECIAL "[甲]行 赤馬赤兵 於黒王", NULL, "E09:自由"},
     };
     CHECK(rows);
