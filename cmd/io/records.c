@@ -7,6 +7,7 @@
 #include "cmd/database/read_database.h"
 #include "cmd/io/decoder.h"
 #include "cmd/io/progress.h"
+#include "cmd/io/report_stream.h"
 #include "cmd/io/season_chain.h"
 #include "cmd/io/stream_writer.h"
 #include "cmd/io/thread_pool.h"
@@ -32,7 +33,8 @@ typedef struct record_run {
     ck_thread_pool *pool;
     ck_splitter *splitter;
     ck_decoder *decoder;
-    ck_database *database; /* the file that is read, if it is one */
+    ck_report_stream stream; /* of the decoder */
+    ck_database *database;   /* the file that is read, if it is one */
     ck_progress progress;
     ck_season_chain chain;
     bool join;           /* the seasons of a game become one record */
@@ -291,9 +293,18 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 {
     record_run *run = self;
     ptrdiff_t got = run->database ? ck_database_fill(run->database, buffer, size)
-                                  : ck_decoder_fill(run->decoder, buffer, size);
+                                  : ck_report_stream_fill(&run->stream, buffer, size);
     run->short_read = got >= 0 && (size_t)got < size;
     return got;
+}
+
+/* Skips a report of this program, after the messages about the records before it. */
+static void pass_report(record_run *run, const char *path)
+{
+    if (!finish_all(run))
+        return;
+    const int status = run->mute ? CK_EXIT_FINDINGS : ck_report_stream_complain(path);
+    run->status = run->status > status ? run->status : status;
 }
 
 /* Says why the rest of a file cannot be read, after the messages about the records before. */
@@ -323,6 +334,10 @@ static void split_file(record_run *run, const char *path, int file)
         return;
     }
     ck_decoder_open(run->decoder, file);
+    if (ck_report_stream_open(&run->stream, ck_decoder_fill, run->decoder, may_wait)) {
+        pass_report(run, path);
+        return;
+    }
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
     while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
         const bool waits = may_wait && run->short_read, one_by_one = waits || run->join;

@@ -8,6 +8,7 @@
 #include "cmd/io/diff.h"
 #include "cmd/io/encode.h"
 #include "cmd/io/replace.h"
+#include "cmd/io/report_stream.h"
 #include "cmd/io/spool.h"
 #include "cmd/io/terminal.h"
 #include "cmd/io/walk.h"
@@ -28,7 +29,9 @@ typedef struct origin_file {
     struct stat seen;
     uint64_t begin; /* offset of the first byte in FILE */
     ck_unpacker unpacker;
-    ck_decoder *decoder; /* for other encodings than UTF-8, else NULL */
+    ck_decoder *decoder;     /* for other encodings than UTF-8, else NULL */
+    ck_report_stream stream; /* of these two */
+    bool is_report;
     ck_spool spool;
 } origin_file;
 
@@ -72,6 +75,14 @@ static bool is_plain(const origin_file *origin)
     return S_ISREG(origin->seen.st_mode) && !origin->decoder && !packing_of(origin);
 }
 
+/* Reads on, as ck_read_file() does. */
+static ptrdiff_t read_unpacked(void *self, char *buffer, size_t size)
+{
+    origin_file *origin = self;
+    return origin->decoder ? ck_decoder_fill(origin->decoder, buffer, size)
+                           : ck_unpacker_fill(&origin->unpacker, buffer, size);
+}
+
 static bool open_origin(origin_file *origin, int file, const char *encoding)
 {
     off_t begin = lseek(file, 0, SEEK_CUR);
@@ -85,14 +96,17 @@ static bool open_origin(origin_file *origin, int file, const char *encoding)
         errno = ENOMEM;
         return false;
     }
-    return fstat(file, &origin->seen) == 0;
+    if (fstat(file, &origin->seen) != 0)
+        return false;
+    origin->is_report = ck_report_stream_open(&origin->stream, read_unpacked, origin,
+                                              !S_ISREG(origin->seen.st_mode));
+    return true;
 }
 
-/* Reads on, as ck_read_file() does. */
+/* Reads on, and keeps what can be read only once. */
 static ptrdiff_t read_on(origin_file *origin, char *buffer, size_t size)
 {
-    ptrdiff_t got = origin->decoder ? ck_decoder_fill(origin->decoder, buffer, size)
-                                    : ck_unpacker_fill(&origin->unpacker, buffer, size);
+    const ptrdiff_t got = ck_report_stream_fill(&origin->stream, buffer, size);
     if (got <= 0 || is_plain(origin))
         return got;
     ck_out out = ck_spool_out(&origin->spool);
@@ -518,8 +532,11 @@ static int rewrite_file(ck_rewrite *rewrite, const char *path, int file)
     rewrite->fences = 0;
     if (rewrite->begin)
         rewrite->begin(rewrite->self, path);
-    if (begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&
-        (!rewrite->may_go || rewrite->may_go(rewrite->self)) && encode_again(&rewriting))
+    const bool begun = begin_file(&rewriting, file);
+    if (begun && rewriting.origin.is_report)
+        status = ck_report_stream_complain(path);
+    else if (begun && rewrite_whole(&rewriting) &&
+             (!rewrite->may_go || rewrite->may_go(rewrite->self)) && encode_again(&rewriting))
         status = deliver(&rewriting);
     ck_progress_pass(&rewrite->progress, file);
     end_file(&rewriting);

@@ -96,11 +96,11 @@ void ck_walk_report(ck_walk *walk)
 
 /* ---- reports ---- */
 
-/* Looks at the beginning of a file, which is read later. */
+/* Looks at the beginning of a file, which is read later; standard input may begin within one. */
 static bool holds_report(const ck_walk *walk)
 {
     char head[CK_REPORT_HEAD];
-    const ssize_t got = pread(walk->file, head, sizeof head, 0);
+    const ssize_t got = pread(walk->file, head, sizeof head, lseek(walk->file, 0, SEEK_CUR));
     return got > 0 && ck_is_report(head, (size_t)got);
 }
 
@@ -335,7 +335,7 @@ static ck_walk_step visit(ck_walk *walk, bool named)
     file_novelty novelty = novelty_of(walk, &status);
     if (novelty != NEW)
         return novelty == SEEN ? CK_WALK_SKIPPED : no_memory(walk);
-    if (S_ISREG(status.st_mode) && walk->file != STDIN_FILENO && holds_report(walk))
+    if (S_ISREG(status.st_mode) && holds_report(walk))
         return skip_report(walk, named);
     if (!S_ISDIR(status.st_mode))
         return CK_WALK_FILE;

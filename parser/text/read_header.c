@@ -18,6 +18,7 @@
 #include "rules/words/space.h"
 #include "rules/words/spelling.h"
 #include "rules/words/term.h"
+#include "rules/words/words.h"
 
 #include <string.h>
 
@@ -226,19 +227,6 @@ void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text
         understand(reading, reading->record->header_count - 1);
 }
 
-/* The colon after the key of an item; NULL: no key. The colon of a time does not count. */
-static const char *key_end(const char *text, size_t length)
-{
-    ck_date date;
-    ck_iso_date iso;
-    const char *colon = memchr(text, ':', length);
-    if (!colon ||
-        ck_is_header_key(ck_cursor_trimmed((ck_text){text, (uint32_t)(colon - text), {0, 0}})))
-        return colon;
-    ck_text item = ck_cursor_trimmed((ck_text){text, (uint32_t)length, {0, (uint32_t)length}});
-    return ck_read_any_date(item.bytes, item.length, &date, &iso) ? NULL : colon;
-}
-
 bool ck_read_item(ck_reading_state *reading)
 {
     ck_span inside, whole;
@@ -250,7 +238,7 @@ bool ck_read_item(ck_reading_state *reading)
     if (ck_cursor_is_gap(reading, &inside))
         return false;
     reading->at = ck_end_of(whole);
-    const char *colon = key_end(text + inside.offset, inside.length);
+    const char *colon = ck_item_colon(text + inside.offset, inside.length);
     ck_text key = {.length = 0};
     if (colon) {
         uint32_t length = (uint32_t)(colon - text) - inside.offset;

@@ -100,23 +100,39 @@ void ck_put_item(ck_out *out, ck_text key, ck_text value)
     ck_put(out, "\n");
 }
 
-/* The length of the key that a text begins with, up to a colon; a full-width one ends only a known
- * key. The length of the text: none. */
-static uint32_t key_length(ck_text text)
+static ck_text trimmed(const char *text, size_t length)
 {
-    static const char wide[] = "：";
+    ck_space_trim(&text, &length, CK_BLANK | CK_RETURN);
+    return (ck_text){text, (uint32_t)length, {0, 0}};
+}
+
+static bool is_known_key(const char *text, size_t length)
+{
+    const ck_text key = trimmed(text, length);
+    return ck_header_key_of(key.bytes, key.length) != CK_HEADER_KEYS ||
+           ck_is_rule_key(key.bytes, key.length);
+}
+
+const char *ck_item_colon(const char *text, size_t length)
+{
+    ck_date date;
+    ck_iso_date iso;
+    const char *colon = length > 0 ? memchr(text, ':', length) : NULL;
+    if (!colon || is_known_key(text, (size_t)(colon - text)))
+        return colon;
+    const ck_text item = trimmed(text, length);
+    return ck_read_any_date(item.bytes, item.length, &date, &iso) ? NULL : colon;
+}
+
+/* Whether a full-width colon ends a known key. */
+static bool has_wide_key(ck_text text)
+{
+    static const char colon[] = "：";
     for (uint32_t i = 0; i < text.length; i++) {
-        size_t length = i;
-        const char *key = text.bytes;
-        if (text.bytes[i] == ':')
-            return i;
-        if (!ck_bytes_begin(text.bytes + i, text.length - i, wide))
-            continue;
-        ck_space_trim(&key, &length, CK_BLANK | CK_RETURN);
-        if (ck_header_key_of(key, length) != CK_HEADER_KEYS || ck_is_rule_key(key, length))
-            return i;
+        if (ck_bytes_begin(text.bytes + i, text.length - i, colon) && is_known_key(text.bytes, i))
+            return true;
     }
-    return text.length;
+    return false;
 }
 
 static bool is_unread_key(ck_text key)
@@ -124,28 +140,32 @@ static bool is_unread_key(ck_text key)
     return ck_is_text_of(key, ck_header_key_table[CK_KEY_OF_UNREAD].name);
 }
 
-/* Whether a value without a key is read as one: it has no colon but that of a time. */
-static bool is_keyless(ck_text value)
-{
-    ck_date date;
-    ck_iso_date iso;
-    return key_length(value) == value.length ||
-           ck_read_any_date(value.bytes, value.length, &date, &iso) != CK_DATE_NONE;
-}
-
 bool ck_is_item(ck_text key, ck_text value)
 {
+    enum { ROOM = 256 }; /* enough for a date, the colon of which may be that of a time */
+    char item[ROOM];
+    ck_limited limited = {item, sizeof item, 0};
+    ck_out out = ck_limited_out(&limited);
     if (!key.bytes)
-        return is_keyless(value);
-    const char *trimmed = key.bytes;
-    size_t length = key.length;
-    ck_space_trim(&trimmed, &length, CK_BLANK | CK_RETURN);
-    return length == key.length && key_length(key) == key.length &&
+        return !ck_item_colon(value.bytes, value.length) && !has_wide_key(value);
+    if (memchr(key.bytes, ':', key.length) || has_wide_key(key) ||
+        trimmed(key.bytes, key.length).length != key.length)
+        return false;
+    ck_put_bytes(&out, key.bytes, key.length);
+    ck_put(&out, ":");
+    ck_put_bytes(&out, value.bytes, value.length);
+    const size_t length = ck_limited_end(&limited);
+    return (key.length + 1 >= ROOM ||
+            ck_item_colon(item, length < ROOM ? length : ROOM - 1) == item + key.length) &&
            (!is_unread_key(key) || value.length == 0);
 }
 
 bool ck_is_comment(ck_text text)
 {
-    const ck_text key = {text.bytes, key_length(text), text.span};
-    return !is_unread_key(key) || key.length + 1 >= text.length;
+    const char *key = ck_header_key_table[CK_KEY_OF_UNREAD].name;
+    const uint32_t size = (uint32_t)strlen(key);
+    if (!ck_begins(text, key))
+        return true;
+    const ck_text rest = {text.bytes + size, text.length - size, {0, 0}};
+    return rest.length <= 1 || !(ck_begins(rest, ":") || ck_begins(rest, "："));
 }

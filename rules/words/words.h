@@ -29,6 +29,9 @@ void ck_put_unread(ck_out *out, ck_text text);
 /* Writes {key:value}, or {value} for an empty key, on a line of its own. */
 void ck_put_item(ck_out *out, ck_text key, ck_text value);
 
+/* The colon after the key of an item; NULL: no key. The colon of a time does not count. */
+const char *ck_item_colon(const char *text, size_t length);
+
 /* Whether {key:value}, or {value} if KEY has no bytes, is read as that item; {text} as a comment. A
  * text of JSON may be neither: in notations its colon would part a key from a value. */
 bool ck_is_item(ck_text key, ck_text value);

@@ -343,8 +343,9 @@ Test(notation, samples_come_back)
  * values of some keys a full-width colon is another form of the usual one. */
 static void put_pieces(ck_out *out, test_random *dice, bool value)
 {
-    static const char *const pieces[] = {"律", ":", "読不能", "a",    " ",      "季",  "}",
-                                         "#",  "{", "春",     "規則", "古机戦", "[b]", "："};
+    static const char *const pieces[] = {
+        "律",     ":",   "読不能",          "a",  " ", "季", "}", "#", "{", "春", "規則",
+        "古机戦", "[b]", "2018年4月2日 04", "00", "："};
     for (uint32_t times = roll(dice, 5); times > 0; times--)
         ck_put(out, pieces[roll(dice, sizeof pieces / sizeof *pieces - value)]);
 }
