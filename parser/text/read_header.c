@@ -267,6 +267,8 @@ static bool read_bare_item(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     const uint32_t start = reading->at;
+    if (start >= reading->end || (unsigned char)text[start] < 0x80) /* no key is ASCII */
+        return false;
     const size_t size = ck_header_key_length(text + start, reading->end - start, CK_KEY_BARE);
     const ck_span line = size > 0 ? ck_line_begun(reading) : (ck_span){start, 0};
     ck_scanner in = {text, start + size, ck_end_of(line)};
