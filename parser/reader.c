@@ -306,6 +306,8 @@ static bool pass_title(ck_reading_state *reading)
         if (ahead.at >= ahead.end)
             return false;
         if (is_line_of_players(&ahead, ahead.at) || is_known_item(&ahead, ahead.at)) {
+            if (ck_group_at(reading, at).closed && ck_read_group(reading, false))
+                return true; /* what stands behind it is another title */
             if (!ck_read_remark(reading, false)) {
                 ck_cursor_report(reading, CK_F_UNREADABLE, line_at(reading, at));
                 ck_cursor_add_hidden(reading, line_at(reading, at));

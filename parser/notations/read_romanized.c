@@ -787,7 +787,8 @@ void ck_read_romanized(ck_reading_state *reading)
             ck_read_braces(reading);
         else if (ck_end_word_at(reading, reading->at, false, &word) > 0)
             read_sentence(reading);
-        else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false))
+        else if (!ck_read_remark(reading, true) && !ck_read_group(reading, false) &&
+                 !ck_read_punctuation(reading))
             read_sentence(reading);
     }
     ck_cursor_report_unchosen(reading);

@@ -1572,7 +1572,8 @@ void ck_read_signs(ck_reading_state *reading)
             read_sign(reading);
         else if (!read_needless_tail(reading) && !rejoin_tail(reading) && !rejoin_minds(reading) &&
                  !read_speaker(reading) && !read_mark_in_words(reading) &&
-                 !ck_read_remark(reading, false) && !ck_read_group(reading, true))
+                 !ck_read_remark(reading, false) && !ck_read_group(reading, true) &&
+                 (ck_is_behind_entry(reading) || !ck_read_punctuation(reading)))
             skip_unreadable(reading);
     }
     if (reading->unchosen)

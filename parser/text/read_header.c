@@ -249,9 +249,41 @@ bool ck_read_item(ck_reading_state *reading)
     return add_item(reading, &(ck_header){whole, key, ck_text_at(text, inside), !closed});
 }
 
+/* Reads a line with a key of the header and a colon but no braces, 黒名: tasko; returns false if
+ * none begins here. */
+static bool read_bare_item(ck_reading_state *reading)
+{
+    const char *text = reading->record->text;
+    const uint32_t start = reading->at;
+    if (start >= reading->end || (unsigned char)text[start] < 0x80) /* no key is ASCII */
+        return false;
+    const size_t size = ck_header_key_length(text + start, reading->end - start, CK_KEY_BARE);
+    const ck_span line = size > 0 ? ck_line_begun(reading) : (ck_span){start, 0};
+    ck_scanner in = {text, start + size, ck_end_of(line)};
+    if (line.length == 0 || (ck_scan_spaces(&in, CK_BLANK), !ck_scan_byte(&in, ':')))
+        return false;
+    const ck_text value =
+        ck_cursor_trimmed(ck_text_at(text, ck_from_to((uint32_t)in.at, ck_end_of(line))));
+    if (value.length == 0 || memchr(value.bytes, '{', value.length) ||
+        memchr(value.bytes, '}', value.length))
+        return false;
+    const ck_text key = ck_text_at(text, (ck_span){start, (uint32_t)size});
+    const ck_span whole = ck_from_to(start, ck_end_of(value.span));
+    ck_arena *arena = &reading->record->arena;
+    ck_arena_put(arena, "{", 1);
+    ck_arena_put(arena, key.bytes, key.length);
+    ck_arena_put(arena, ":", 1);
+    ck_arena_put(arena, value.bytes, value.length);
+    ck_arena_put(arena, "}", 1);
+    const ck_text usual = ck_arena_end(arena, whole);
+    ck_cursor_add_form(reading, CK_F_OTHER_WORDING, whole, usual.bytes, usual.length);
+    reading->at = ck_end_of(whole);
+    return add_item(reading, &(ck_header){whole, key, value, false});
+}
+
 void ck_read_first_items(ck_reading_state *reading)
 {
-    while (ck_cursor_skip_spaces(reading), ck_read_item(reading))
+    while (ck_cursor_skip_spaces(reading), (ck_read_item(reading) || read_bare_item(reading)))
         ;
 }
 
@@ -433,6 +465,10 @@ static bool read_header_element(ck_reading_state *reading)
         if (ck_read_item(reading))
             understand(reading, reading->record->header_count - 1);
         return reading->at > start;
+    }
+    if (text[mark] != '[' && read_bare_item(reading)) {
+        understand(reading, reading->record->header_count - 1);
+        return true;
     }
     if (text[mark] != '[')
         return skip_versus(reading);

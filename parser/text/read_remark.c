@@ -83,6 +83,17 @@ bool ck_read_remark(ck_reading_state *reading, bool romanized)
     return true;
 }
 
+bool ck_read_punctuation(ck_reading_state *reading)
+{
+    const char *text = reading->record->text + reading->at;
+    const size_t size = ck_decoration_punctuation(text, reading->end - reading->at);
+    const ck_span span = {reading->at, (uint32_t)size};
+    if (size > 0)
+        ck_add_remark(reading, ck_text_at(reading->record->text, span), span);
+    reading->at += (uint32_t)size;
+    return size > 0;
+}
+
 bool ck_has_more_than_remarks(const ck_record *record)
 {
     for (size_t i = 0; i < record->events.count; i++) {

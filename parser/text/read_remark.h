@@ -22,6 +22,9 @@ void ck_add_remark(ck_reading_state *reading, ck_text remark, ck_span whole);
  * notation 2 rule out a remark. */
 bool ck_read_remark(ck_reading_state *reading, bool romanized);
 
+/* Reads punctuation alone as a comment; returns false if there is none. */
+bool ck_read_punctuation(ck_reading_state *reading);
+
 /* Reports the number of remarks. In a record without anything else they are unread text; the first
  * one is then reported as that. */
 void ck_report_remarks(ck_reading_state *reading);

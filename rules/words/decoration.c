@@ -13,6 +13,8 @@
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 
+#include <utf8proc.h>
+
 /* The next character in ASCII, '\0' for one without an ASCII form; *SIZE is its length. */
 static char usual_at(const ck_scanner *in, size_t *size)
 {
@@ -333,6 +335,35 @@ bool ck_decoration_is_remark(const char *line, size_t length, bool romanized)
             return false;
     }
     return length > 0 && !ck_like_sign_in_line(line, length);
+}
+
+/* ---- punctuation ---- */
+
+/* The length of a sign of punctuation that encloses nothing of a record; 0: none. */
+static size_t punctuation(const char *text, size_t length)
+{
+    const unsigned char first = (unsigned char)text[0];
+    if (first < 0x80)
+        return first > ' ' && first < 0x7f && !ck_is_letter(text[0]) && !ck_is_figure(text[0]) &&
+               !is_enclosing(text[0]);
+    utf8proc_int32_t code;
+    const utf8proc_ssize_t size =
+        utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &code);
+    const utf8proc_category_t category = size > 0 ? utf8proc_category(code) : UTF8PROC_CATEGORY_CN;
+    const bool sign = category == UTF8PROC_CATEGORY_PD || category == UTF8PROC_CATEGORY_PO ||
+                      category == UTF8PROC_CATEGORY_PC;
+    return sign ? (size_t)size : 0;
+}
+
+size_t ck_decoration_punctuation(const char *text, size_t length)
+{
+    ck_scanner in = {text, 0, length};
+    size_t size;
+    while (in.at < in.end && (size = punctuation(ck_scan_rest(&in), ck_scan_left(&in))) > 0)
+        in.at += size;
+    const size_t end = in.at;
+    ck_scan_spaces(&in, CK_BLANK | CK_RETURN | CK_LINE_FEED);
+    return in.at > end || end == in.end ? end : 0;
 }
 
 /* ---- notes behind an entry ---- */

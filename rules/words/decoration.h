@@ -51,6 +51,9 @@ size_t ck_decoration_sender(const char *line, size_t length);
  * mark, and no number. With ROMANIZED it has no word of notation 2 either. */
 bool ck_decoration_is_remark(const char *line, size_t length, bool romanized);
 
+/* The length of punctuation alone at the start of a text, up to a blank or its end; 0: none. */
+size_t ck_decoration_punctuation(const char *text, size_t length);
+
 /* Whether text behind an entry on its line is a note: it has no token of the notation. Text JOINED
  * to the entry begins with no letter that may belong to it. */
 bool ck_decoration_is_note(const char *text, size_t length, bool joined);

@@ -17,11 +17,13 @@ static const struct {
     {0xad, 0xad, ""},       /* soft hyphen */
     {0x1680, 0x1680, " "},  /* ogham space */
     {0x2000, 0x200a, " "},  /* spaces of typesetting */
-    {0x200b, 0x200b, ""},   /* zero-width space */
+    {0x200b, 0x200f, ""},   /* zero-width space, joiners, marks of direction */
     {0x2028, 0x2029, "\n"}, /* line and paragraph separator */
+    {0x202a, 0x202e, ""},   /* embedded and reversed text */
     {0x202f, 0x202f, " "},  /* narrow no-break space */
     {0x205f, 0x205f, " "},  /* mathematical space */
     {0x2060, 0x2060, ""},   /* word joiner */
+    {0x2066, 0x2069, ""},   /* isolated text */
     {0xfeff, 0xfeff, ""},   /* byte-order mark */
 };
 
@@ -168,6 +170,13 @@ static ck_usual_sign form_of(const char *text, size_t size)
                : (ck_usual_sign){.length = 0};
 }
 
+/* Whether a joiner stands before an emoji or a letter of India, whose form depends on it. */
+static bool joins(unsigned code, const char *next, size_t length)
+{
+    enum { JOINER = 0x200d };
+    return code == JOINER && length > 0 && strchr("\xe0\xe2\xf0", *next) && *next != '\0';
+}
+
 ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
 {
     if (length == 0 || !may_begin((unsigned char)*text))
@@ -180,7 +189,9 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
     const char narrow[2] = {narrow_of(code), '\0'};
     if (narrow[0])
         return sign_of(size, false, narrow);
-    for (size_t i = 0; i < sizeof spaces / sizeof *spaces && !of_line_end; i++) {
+    if (of_line_end || joins(code, text + size, length - size))
+        return (ck_usual_sign){.length = 0};
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
         if (code >= spaces[i].first && code <= spaces[i].last)
             return sign_of(size, true, spaces[i].usual);
     }

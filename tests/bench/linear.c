@@ -130,6 +130,7 @@ static const growing_text texts[] = {
     {"a comment", "[a] [b]\nPE巫PAPE無撃裁{", "x", "}\n", false},
     {"nested groups", "[a] [b]\nPE巫PAPE無撃裁 ", "(【[x ", "\n", false},
     {"groups", "[a] [b]\nPE巫PAPE無撃裁 ", "[x [y] ", "\n", false},
+    {"lines of the header", "", "大会: x\n", "[a] [b]\nPE巫PAPE無撃裁\n", false},
     {"senders", "[a] [b]\n", "sy: ", "PE巫PAPE無撃裁\n", false},
     {"messages", "[a] [b]\n", "sy: PE巫PAPE無撃裁\nsy: nice\n", "", false},
     {"results", "[a] [b]\nPE巫PAPE無撃裁\n", "[a]投了\n", "", false},

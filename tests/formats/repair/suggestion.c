@@ -59,7 +59,7 @@ static const suggestion_case cases[] = {
     {HEAD " NAI兵NY無撃裁 nice 何", ""},
     {HEAD " NAI兵NY無撃裁 nicema兵", ""},
     {HEAD " NAI兵NY無撃裁 QAI兵NY", ""},
-    {"黒名: a\n遊：x\n黒名 a\n黒名: {a}\nNAI兵NY無撃裁", "{黒名: a} {遊：x}"},
+    {"NAI兵NY無撃裁\n黒名: a\n遊：x\n黒名 a\n黒名: {a}", "{黒名: a} {遊：x}"},
     /* nothing is wrong, or the rules are unknown */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},

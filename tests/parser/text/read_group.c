@@ -59,3 +59,29 @@ Test(read_group, groups_within_sentences)
     };
     expect_records(cases, sizeof cases / sizeof *cases);
 }
+
+/* Groups before the header and behind the players may hold figures. */
+Test(read_group, groups_in_the_header)
+{
+    static const group_case cases[] = {
+        {"(25-15)\n" PLAYERS MOVES, "{25-15}\n" PLAYERS MOVES},
+        {"「25-15」 (nice)\n{律:standard}\n" PLAYERS MOVES,
+         "{25-15}\n{nice}\n{律:standard}\n" PLAYERS MOVES},
+        {"(12:03)\n" PLAYERS MOVES, "{:12:03}\n" PLAYERS MOVES},
+        {PLAYERS "(2020-05-03)\n" MOVES, "{2020-05-03}\n" PLAYERS MOVES},
+    };
+    expect_records(cases, sizeof cases / sizeof *cases);
+}
+
+/* Punctuation that stands alone before a turn is a comment. */
+Test(read_group, punctuation_before_a_turn)
+{
+    static const group_case cases[] = {
+        {PLAYERS "? NAI兵NY無撃裁\n… PI兵PU無撃裁\n",
+         "{?}\n" PLAYERS "NAI兵NY無撃裁{…} PI兵PU無撃裁\n"},
+        {PLAYERS "NAI kauk2 NY. … PI kauk2 PU.\n—— ",
+         PLAYERS "NAI兵NY無撃裁{…} PI兵PU無撃裁{——}\n"},
+        {PLAYERS "NAI兵NY無撃裁\n?PI兵PU無撃裁\n", PLAYERS "NAI兵NY無撃裁 {読不能:?PI兵PU無撃裁}\n"},
+    };
+    expect_records(cases, sizeof cases / sizeof *cases);
+}
