@@ -69,17 +69,26 @@ static void lose_ways(const ck_conversion *to)
     }
 }
 
-/* Reports the entries that were not read, or not wholly. */
+/* Reports the entries that were not read, or not wholly, and comments whose bracket is open. */
 static void lose_unread(const ck_conversion *to)
 {
     if (to->formats || !to->format->gaps)
         return;
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
-        if (ck_is_wholly_read(&to->document->record->entries[i]))
+        const ck_entry *entry = &to->document->record->entries[i];
+        if (entry->kind == CK_ENTRY_COMMENT &&
+            ck_is_open_group(to->document->record, entry->span, entry->as.comment))
+            ck_lose(to, CK_F_CONVERTED_IN_PART, &to->document->entries[i], entry->span);
+        if (ck_is_wholly_read(entry))
             continue;
         const ck_text unread = ck_conversion_unread(to, &to->document->entries[i]);
         if (unread.length > 0)
             ck_lose(to, CK_F_CONVERTED_IN_PART, &to->document->entries[i], unread.span);
+    }
+    for (size_t i = 0; i < to->document->record->header_count; i++) {
+        const ck_header *header = &to->document->record->headers[i];
+        if (ck_is_open_group(to->document->record, header->span, header->value))
+            ck_lose_header(to, CK_F_CONVERTED_IN_PART, header->span);
     }
     const ck_event_list *events = &to->document->record->events;
     for (size_t i = 0; i < events->count; i++) {

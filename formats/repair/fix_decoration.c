@@ -49,9 +49,11 @@ void ck_fix_decoration(ck_edit_state *fixing)
     }
 }
 
-/* Whether a comment has no braces. */
-static bool is_bare(const ck_record *record, ck_span whole)
+/* Whether a comment has no braces, and no bracket that is not closed. */
+static bool is_bare(const ck_record *record, ck_span whole, ck_text inside)
 {
+    if (ck_is_open_group(record, whole, inside))
+        return false;
     const char *text = record->text + whole.offset;
     const size_t raised = ck_run_of('#', text, whole.length);
     return whole.length > raised && !ck_bytes_begin(text + raised, whole.length - raised, "{") &&
@@ -101,23 +103,32 @@ static void embrace_comment(ck_edit_state *fixing, size_t index)
     ck_put(&fixing->out, apart ? " " : "");
 }
 
+void ck_fix_open_group(ck_edit_state *fixing, size_t index)
+{
+    const ck_entry *entry = &fixing->record->entries[index];
+    if (entry->kind == CK_ENTRY_COMMENT &&
+        ck_is_open_group(fixing->record, entry->span, entry->as.comment))
+        embrace_comment(fixing, index);
+}
+
 void ck_fix_remarks(ck_edit_state *fixing)
 {
     const ck_record *record = fixing->record;
     for (size_t i = 0; i < record->header_count && !fixing->failed; i++) {
         const ck_header *header = &record->headers[i];
-        if (header->key.length == 0 && is_bare(record, header->span))
+        if (header->key.length == 0 && is_bare(record, header->span, header->value))
             embrace(fixing, header->span, header->value, true);
     }
     for (size_t i = 0; i < record->entry_count && !fixing->failed; i++) {
         const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_COMMENT && is_bare(record, entry->span))
+        if (entry->kind == CK_ENTRY_COMMENT && is_bare(record, entry->span, entry->as.comment))
             embrace_comment(fixing, i);
     }
     const ck_event_list *events = &record->events;
     for (size_t i = 0; i < events->count && !fixing->failed; i++) {
         const ck_event *event = &events->event[i];
-        if (event->kind == CK_EVENT_COMMENT && event->count > 0 && is_bare(record, event->span))
+        if (event->kind == CK_EVENT_COMMENT && event->count > 0 &&
+            is_bare(record, event->span, (ck_text){.length = 0}))
             embrace(fixing, event->span, ck_text_at(record->text, event->span), false);
     }
 }

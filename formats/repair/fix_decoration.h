@@ -7,4 +7,7 @@
 /* Remove decoration of the finding's kind; put remarks into braces; write dates by ISO 8601. */
 ck_fixer ck_fix_decoration, ck_fix_remarks, ck_fix_dates;
 
+/* Puts a comment into braces, if its bracket is not closed. */
+void ck_fix_open_group(ck_edit_state *fixing, size_t index);
+
 #endif

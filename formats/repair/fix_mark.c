@@ -15,16 +15,23 @@ void ck_fix_byte_order_mark(ck_edit_state *fixing)
     ck_begin_edit(fixing, fixing->finding->span);
 }
 
-/* Whether a form is the ； before unread text or a comment, which their own fix replaces. */
-static bool is_sign_before(const ck_record *record, size_t *index, const ck_other_form *form)
+/* Whether a form stands in unread text, which nobody but its own fix may change, or in a comment
+ * without braces, which gets them as it is written. INDEX: an entry nearby. */
+static bool is_kept(const ck_record *record, size_t *index, const ck_other_form *form)
 {
-    if (form->length != 1 || form->usual[0] != ';')
+    const ck_entry *entries = record->entries;
+    if (record->entry_count == 0)
         return false;
-    while (*index < record->entry_count && record->entries[*index].span.offset < form->span.offset)
+    while (*index > 0 && entries[*index].span.offset > form->span.offset)
+        --*index;
+    while (*index + 1 < record->entry_count && entries[*index + 1].span.offset <= form->span.offset)
         ++*index;
-    const ck_entry *entry = &record->entries[*index];
-    return *index < record->entry_count && entry->span.offset == form->span.offset &&
-           (entry->kind == CK_ENTRY_GAP || entry->kind == CK_ENTRY_COMMENT);
+    const ck_entry *entry = &entries[*index];
+    const char *text = record->text + entry->span.offset;
+    return entry->span.offset <= form->span.offset &&
+           ck_end_of(form->span) <= ck_end_of(entry->span) &&
+           (entry->kind == CK_ENTRY_GAP ||
+            (entry->kind == CK_ENTRY_COMMENT && !ck_bytes_begin(text, entry->span.length, "｛")));
 }
 
 /* Writes the usual text in each place of the kind. */
@@ -34,7 +41,7 @@ void ck_fix_forms(ck_edit_state *fixing)
     size_t index = 0;
     for (size_t i = 0; i < record->form_count && !fixing->failed; i++) {
         const ck_other_form *form = &record->forms[i];
-        if (form->code != fixing->finding->code || is_sign_before(record, &index, form))
+        if (form->code != fixing->finding->code || is_kept(record, &index, form))
             continue;
         ck_begin_edit(fixing, form->span);
         ck_put_bytes(&fixing->out, form->usual, form->length);

@@ -2,6 +2,7 @@
  * around it. */
 #include "formats/repair/fix_unread.h"
 
+#include "formats/repair/fix_decoration.h"
 #include "formats/repair/fix_move.h"
 #include "formats/repair/suggestion.h"
 #include "rules/words/like_sign.h"
@@ -167,7 +168,9 @@ void ck_fix_unread(ck_edit_state *fixing)
     const size_t index = entry_at(record, span.offset);
     const ck_entry *entry = index < record->entry_count ? &record->entries[index] : NULL;
     const ck_entry *before = index > 0 ? &record->entries[index - 1] : NULL;
-    if (entry && entry->kind == CK_ENTRY_GAP && entry->span.offset == span.offset) {
+    if (entry && entry->kind == CK_ENTRY_COMMENT && entry->span.offset == span.offset)
+        ck_fix_open_group(fixing, index);
+    else if (entry && entry->kind == CK_ENTRY_GAP && entry->span.offset == span.offset) {
         const ck_text text = entry->as.gap.text;
         if (!fix_capture(fixing, index, text) && !fix_speaker(fixing, index, text))
             fix_mark(fixing, text);

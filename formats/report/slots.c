@@ -12,6 +12,7 @@
 #include "rules/contest/departments.h"
 #include "rules/contest/fault.h"
 #include "rules/games/game_table.h"
+#include "rules/words/decoration.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/names.h"
@@ -609,6 +610,11 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
     const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
     if (word) {
         ck_say(out, CK_P_NO_SQUARE, CK_SLOTS({"word", put_clean, word, (int64_t)length}));
+        return;
+    }
+    const char *open = ck_decoration_open_bracket(text);
+    if (open) {
+        ck_say(out, CK_P_OPEN_GROUP, CK_SLOTS(ck_word_slot("word", open)));
         return;
     }
     ck_say(out,

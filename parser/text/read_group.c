@@ -309,9 +309,12 @@ bool ck_read_group(ck_reading_state *reading, bool semicolon)
         read_note(reading, sign);
         return true;
     }
-    if (!group.closed)
+    const uint32_t remarks = reading->remarks;
+    if (!group.closed && (reading->record->traits & CK_IN_JSON) == 0)
         ck_cursor_report(reading, CK_F_UNREADABLE, group.whole);
     ck_add_remark(reading, ck_text_at(reading->record->text, group.inside), group.whole);
+    if (!group.closed) /* an error, and no remark besides */
+        reading->remarks = remarks;
     reading->at = ck_end_of(group.whole);
     return true;
 }

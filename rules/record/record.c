@@ -2,6 +2,7 @@
 #include "rules/record/record.h"
 
 #include "rules/base/array.h"
+#include "rules/words/decoration.h"
 #include "rules/words/space.h"
 
 #include <string.h>
@@ -117,6 +118,14 @@ bool ck_record_same_move(const ck_move *a, const ck_move *b)
            a->step == b->step && a->from == b->from && a->via == b->via && a->first == b->first &&
            a->to == b->to && a->mores == b->mores && a->leaps == b->leaps && a->lost == b->lost &&
            memcmp(a->more, b->more, a->mores) == 0;
+}
+
+bool ck_is_open_group(const ck_record *record, ck_span whole, ck_text inside)
+{
+    if (inside.span.offset <= whole.offset || ck_end_of(whole) > record->length)
+        return false;
+    const char *bracket = ck_decoration_open_bracket(ck_text_at(record->text, whole));
+    return bracket && inside.span.offset == whole.offset + strlen(bracket);
 }
 
 bool ck_record_is_read(const ck_record *record)

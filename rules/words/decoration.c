@@ -775,3 +775,20 @@ bool ck_decoration_next(ck_decoration_walk *walk)
     }
     return false;
 }
+
+const char *ck_decoration_open_bracket(ck_text text)
+{
+    static const char *const pairs[][2] = {
+        {"(", ")"}, {"（", "）"}, {"【", "】"}, {"「", "」"}, {"『", "』"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const size_t size = strlen(pairs[i][1]);
+        if (!ck_begins(text, pairs[i][0]))
+            continue;
+        for (size_t at = 0; at + size <= text.length; at++) {
+            if (memcmp(text.bytes + at, pairs[i][1], size) == 0)
+                return NULL;
+        }
+        return pairs[i][0];
+    }
+    return NULL;
+}

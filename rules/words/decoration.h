@@ -58,4 +58,7 @@ size_t ck_decoration_punctuation(const char *text, size_t length);
  * to the entry begins with no letter that may belong to it. */
 bool ck_decoration_is_note(const char *text, size_t length, bool joined);
 
+/* The bracket of a group that a text begins with and does not close; NULL: none. */
+const char *ck_decoration_open_bracket(ck_text text);
+
 #endif

@@ -77,9 +77,13 @@ static const fix_case cases[] = {
      HEAD "\nNAI兵NY無撃裁\n  {what a day}\nNI兵NU無撃裁"},
     {false, HEAD "\n#{見}#\nいい試合だった\nNAI兵NY無撃裁",
      HEAD "\n#{見}#\n{いい試合だった}\nNAI兵NY無撃裁"},
-    /* apart from unread text, which braces would become a part of */
-    {false, HEAD "\nNI兵NU無撃裁 XE虎(I水三 手黒船\nNAI兵NY無撃裁",
-     HEAD "\nNI兵NU無撃裁 XE虎 {I水三 手黒船}\nNAI兵NY無撃裁"},
+    /* other signs stay in unread text, and in a remark that gets braces */
+    {false, HEAD "\nNAI兵NY無撃裁 結果：黒勝ち", HEAD "\nNAI兵NY無撃裁 結果：黒勝ち"},
+    {false, HEAD "\nNAI兵NY無撃裁\n［］", HEAD "\nNAI兵NY無撃裁\n［］"},
+    {false, HEAD "\nNAI兵NY無撃裁\nｗｗｗ", HEAD "\nNAI兵NY無撃裁\n{ｗｗｗ}"},
+    /* apart from unread text, which braces would become a part of; an open bracket is a guess */
+    {true, HEAD "\nNI兵NU無撃裁 XE虎(I水三 手黒船\nNAI兵NY無撃裁",
+     "{一位色:赤}\nNI兵NU無撃裁 XE虎 {I水三 手黒船}\nNAI兵NY無撃裁"},
     /* not where an earlier turn has touched the square */
     {false, HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船",
      HEAD "ZAI船ZOZI橋一此無 再行 ZI船ZOZAI橋一此無 再行 CAI兵CY無撃裁 ZI船ZOZAI橋四 手赤船"},
