@@ -655,7 +655,7 @@ static size_t next_message(const ck_decoration_walk *walk, size_t end)
 static bool is_message(ck_decoration_walk *walk, size_t at, size_t end)
 {
     static const char *const marks[] = {"手",   "春",   "夏",     "秋", "冬",
-                                        "上季", "下季", "星一周", NULL};
+                                        "上季", "下季", "星一周", "[",  NULL};
     ck_scanner name = {walk->text, at, end}, line = name;
     if (!skip_named_sender(&line))
         return true; /* it has a time */

@@ -81,7 +81,24 @@ Test(read_group, punctuation_before_a_turn)
          "{?}\n" PLAYERS "NAI兵NY無撃裁{…} PI兵PU無撃裁\n"},
         {PLAYERS "NAI kauk2 NY. … PI kauk2 PU.\n—— ",
          PLAYERS "NAI兵NY無撃裁{…} PI兵PU無撃裁{——}\n"},
-        {PLAYERS "NAI兵NY無撃裁\n?PI兵PU無撃裁\n", PLAYERS "NAI兵NY無撃裁 {読不能:?PI兵PU無撃裁}\n"},
+        {PLAYERS "NAI兵NY無撃裁\n?PI兵PU無撃裁\n",
+         PLAYERS "NAI兵NY無撃裁 {読不能:?PI兵PU無撃裁}\n"},
+    };
+    expect_records(cases, sizeof cases / sizeof *cases);
+}
+
+/* A word and a colon on a single line are text, of which nothing is played; those of a chat, and a
+ * player's name before a turn, are not. */
+Test(read_group, words_before_a_colon)
+{
+    static const group_case cases[] = {
+        {PLAYERS "NAI兵NY無撃裁\nnote: PI兵PU無撃裁 x {y}\n",
+         PLAYERS "NAI兵NY無撃裁 {読不能:note: PI兵PU無撃裁 x}{y}\n"},
+        {PLAYERS "NAI兵NY無撃裁\ncarl: 為王 再行\n",
+         PLAYERS "NAI兵NY無撃裁 {読不能:carl: 為王 再行}\n"},
+        {PLAYERS "mirel: NAI兵NY無撃裁\ntasko: PI兵PU無撃裁\n", PLAYERS MOVES},
+        {PLAYERS "a: NAI兵NY無撃裁\nb: nice\na: PI兵PU無撃裁\n",
+         PLAYERS "NAI兵NY無撃裁{b: nice} PI兵PU無撃裁\n"},
     };
     expect_records(cases, sizeof cases / sizeof *cases);
 }

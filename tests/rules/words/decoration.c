@@ -60,6 +60,7 @@ Test(decoration, is_found)
         {"[21:03] sy: jv: NI兵NU", "jv: NI兵NU", "c"},
         {"sy: nice\njv: NI兵NU", "sy: nice\njv: NI兵NU", ""},
         {"[ann] [bob]\nann: NAI兵NY\n春終\nbob: 春終", "[ann] [bob]\nNAI兵NY\n春終\n春終", "cc"},
+        {"[ann] [bob]\nann: [ann]為王", "[ann] [bob]\n[ann]為王", "c"},
         {"{黒名:ann}\nann: 為王\nann: 黒兵NY", "{黒名:ann}\nann: 為王\n黒兵NY", "c"},
         {"黒名: tasko\n律: NAI兵NY", "黒名: tasko\n律: NAI兵NY", ""},
         {"XU兵XY: NAI兵NY\nsy: nice", "XU兵XY: NAI兵NY\nsy: nice", ""},
