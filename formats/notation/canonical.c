@@ -33,10 +33,12 @@ static bool is_within(const ck_finding *finding, ck_span span)
 /* Whether a finding is about text that was not understood, which is kept. */
 static bool is_kept(const ck_record *record, const ck_finding *finding)
 {
-    const bool of_gap = finding->code == CK_F_UNREADABLE || finding->code == CK_F_LONE_CAPTURE ||
-                        finding->code == CK_F_OPEN_NAME;
+    const bool of_json = finding->code == CK_F_BAD_FIELD || finding->code == CK_F_NO_FIELD ||
+                         finding->code == CK_F_OTHER_FIELD;
+    const bool of_gap = of_json || finding->code == CK_F_UNREADABLE ||
+                        finding->code == CK_F_LONE_CAPTURE || finding->code == CK_F_OPEN_NAME;
     /* In another game, this is text with the key 読不能; other events may have a player. */
-    const bool of_event = finding->code == CK_F_UNREADABLE;
+    const bool of_event = of_json || finding->code == CK_F_UNREADABLE;
     for (size_t i = 0; of_gap && i < record->entry_count; i++) {
         if (is_within(finding, ck_entry_unread_text(&record->entries[i], record->text).span))
             return true;
