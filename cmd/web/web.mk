@@ -31,7 +31,7 @@ build/wasm/board.wasm: $(patsubst %.c,build/wasm/%.o,$(LIB_SOURCES) $(FACE_SOURC
 	wasm-opt -Oz --enable-bulk-memory -o $@ $@.new && rm $@.new
 
 build/web/index.html: build/wasm/module.wasm $(filter-out %.mk cmd/web/npm,$(wildcard cmd/web/*)) formats/board/replay.js formats/board/replay_table.js \
-    formats/board/script_hash formats/languages/en_page.def formats/languages/en_web.def samples/four-seasons.ckka
+    formats/board/script_hash formats/board/squeeze formats/languages/en_page.def formats/languages/en_web.def samples/four-seasons.ckka
 	@mkdir -p $(@D)
 	sh cmd/web/build build/wasm/module.wasm >$@.new
 	mv $@.new $@
