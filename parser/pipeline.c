@@ -20,19 +20,13 @@ typedef struct file_stream {
     bool failed; /* reading failed */
 } file_stream;
 
-/* Bytes in memory, read as a stream. */
-typedef struct memory_stream {
-    const char *bytes;
-    size_t left;
-} memory_stream;
-
 struct ck_pipeline {
     ck_pipeline_options options;
     ck_reader *reader;
     const char *path;
     file_stream stream;
     ck_unpacker unpacker; /* fills the stream */
-    memory_stream memory;
+    ck_memory_stream memory;
     ck_source *source;
     const ck_batch *batch; /* replaces the source; NULL: none */
     size_t cut;
@@ -127,17 +121,6 @@ static ptrdiff_t fill_from_stream(void *self, char *buffer, size_t size)
     return got;
 }
 
-static ptrdiff_t fill_from_memory(void *self, char *buffer, size_t size)
-{
-    memory_stream *memory = self;
-    size_t taken = memory->left < size ? memory->left : size;
-    if (taken > 0)
-        memcpy(buffer, memory->bytes, taken);
-    memory->bytes += taken;
-    memory->left -= taken;
-    return (ptrdiff_t)taken;
-}
-
 static void begin_file(ck_pipeline *pipeline, const char *path)
 {
     close_file(pipeline);
@@ -175,8 +158,8 @@ bool ck_pipeline_open_plain(ck_pipeline *pipeline, const char *path, ck_fill *fi
 bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
                             size_t length)
 {
-    pipeline->memory = (memory_stream){bytes, length};
-    return ck_pipeline_open(pipeline, path, fill_from_memory, &pipeline->memory);
+    pipeline->memory = (ck_memory_stream){bytes, length};
+    return ck_pipeline_open(pipeline, path, ck_fill_from_memory, &pipeline->memory);
 }
 
 /* ---- observers ---- */

@@ -4,31 +4,12 @@
 #include "parser/reader.h"
 #include "parser/source.h"
 
-#include <string.h>
-
-/* The text as a stream of bytes. */
-typedef struct text_stream {
-    const char *bytes;
-    size_t left;
-} text_stream;
-
-static ptrdiff_t fill(void *self, char *buffer, size_t size)
-{
-    text_stream *stream = self;
-    const size_t taken = stream->left < size ? stream->left : size;
-    if (taken > 0)
-        memcpy(buffer, stream->bytes, taken);
-    stream->bytes += taken;
-    stream->left -= taken;
-    return (ptrdiff_t)taken;
-}
-
 /* Sets *WHOLE: whether a source finds one record in a text, which is all of it. */
 static bool split(ck_reread *reread, const char *text, size_t length, bool *whole)
 {
     static const ck_sink null_sink = {NULL, NULL};
-    text_stream stream = {text, length};
-    ck_source *source = ck_source_new(fill, &stream, reread->memory);
+    ck_memory_stream stream = {text, length};
+    ck_source *source = ck_source_new(ck_fill_from_memory, &stream, reread->memory);
     const ck_source_status status =
         source ? ck_source_next(source, &reread->record, &null_sink) : CK_SOURCE_FAILED;
     *whole = status == CK_SOURCE_RECORD && reread->record.length == length;

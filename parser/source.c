@@ -22,6 +22,17 @@
 #include <limits.h>
 #include <string.h>
 
+ptrdiff_t ck_fill_from_memory(void *self, char *buffer, size_t size)
+{
+    ck_memory_stream *stream = self;
+    const size_t taken = stream->left < size ? stream->left : size;
+    if (taken > 0)
+        memcpy(buffer, stream->bytes, taken);
+    stream->bytes += taken;
+    stream->left -= taken;
+    return (ptrdiff_t)taken;
+}
+
 enum { HEAD = 4096, CHUNK = 1 << 16 };
 
 /* A byte of 星 that no character of a move has; very few lines have it. */

@@ -7,6 +7,15 @@
 /* Fills BUFFER with up to SIZE bytes. Returns their number, 0 at the end, −1 when reading fails. */
 typedef ptrdiff_t ck_fill(void *self, char *buffer, size_t size);
 
+/* Bytes in memory, read as a stream: those that are left. */
+typedef struct ck_memory_stream {
+    const char *bytes;
+    size_t left;
+} ck_memory_stream;
+
+/* A ck_fill; SELF is a ck_memory_stream. */
+ptrdiff_t ck_fill_from_memory(void *self, char *buffer, size_t size);
+
 typedef struct ck_source ck_source;
 
 typedef enum ck_source_status {

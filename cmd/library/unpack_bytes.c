@@ -4,23 +4,6 @@
 
 #include <errno.h>
 
-/* The bytes that are not read yet. */
-typedef struct unread_bytes {
-    const char *bytes;
-    size_t length;
-} unread_bytes;
-
-static ptrdiff_t fill_from_rest(void *self, char *buffer, size_t size)
-{
-    unread_bytes *rest = self;
-    const size_t count = rest->length < size ? rest->length : size;
-    if (count > 0)
-        memcpy(buffer, rest->bytes, count);
-    rest->bytes += count;
-    rest->length -= count;
-    return (ptrdiff_t)count;
-}
-
 ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *write, void *self,
                           const ck_allocator *allocator)
 {
@@ -28,8 +11,8 @@ ck_status ck_unpack_bytes(const char *bytes, size_t length, ck_write_bytes *writ
         return CK_STATUS_MISUSE;
     const ck_memory own = ck_memory_of(allocator);
     ck_unpacker unpacker = {.memory = own.resize ? &own : NULL};
-    unread_bytes rest = {bytes, length};
-    ck_unpacker_open(&unpacker, fill_from_rest, &rest);
+    ck_memory_stream rest = {bytes, length};
+    ck_unpacker_open(&unpacker, ck_fill_from_memory, &rest);
     char buffer[1 << 14];
     ptrdiff_t count;
     bool written = true;

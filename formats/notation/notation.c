@@ -69,7 +69,7 @@ static void lose_ways(const ck_conversion *to)
     }
 }
 
-/* Reports the entries that were not read, or not wholly, and comments whose bracket is open. */
+/* Reports the entries that were not read, or not wholly, and comments without their closing bracket. */
 static void lose_unread(const ck_conversion *to)
 {
     if (to->formats || !to->format->gaps)

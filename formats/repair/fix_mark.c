@@ -15,7 +15,7 @@ void ck_fix_byte_order_mark(ck_edit_state *fixing)
     ck_begin_edit(fixing, fixing->finding->span);
 }
 
-/* Whether a form stands in unread text, which nobody but its own fix may change, or in a comment
+/* Whether a form stands in unread text, which only its own fix may change, or in a comment
  * without braces, which gets them as it is written. INDEX: an entry nearby. */
 static bool is_kept(const ck_record *record, size_t *index, const ck_other_form *form)
 {

@@ -605,7 +605,7 @@ static void put_pattern(ck_out *out, const ck_facts *facts)
 {
     const ck_record *record = facts->record;
     const ck_text text = ck_text_at(record->text, facts->finding->span);
-    bool in_fields = record->traits & CK_IN_FIELDS;
+    const bool in_fields = (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
     size_t length = 0;
     const char *word = in_fields ? NULL : ck_misspelt_square(text.bytes, text.length, &length);
     if (word) {

@@ -156,7 +156,7 @@ static bool is_among(ck_node key, const char *const *keys)
     return *keys != NULL;
 }
 
-void ck_node_pass_others(ck_node object, const char *const *keys)
+void ck_node_keep_others(ck_node object, const char *const *keys)
 {
     ck_node key = node_of(object, ck_json_first(value_of(object)));
     while (ck_node_is_there(key)) {

@@ -44,7 +44,7 @@ bool ck_node_read_field(ck_node object, const char *key, void (*read)(ck_node va
 
 /* Reports each field of an object with a key that is not in KEYS, which ends with NULL, and keeps
  * it as a gap. */
-void ck_node_pass_others(ck_node object, const char *const *keys);
+void ck_node_keep_others(ck_node object, const char *const *keys);
 
 /* The outermost value. */
 ck_node ck_node_whole(const ck_node within);

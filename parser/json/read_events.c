@@ -376,7 +376,7 @@ void ck_read_event_nodes(ck_node whole)
     check_game(game);
     if (whole.tree->wrong)
         return;
-    ck_node_pass_others(whole, keys);
+    ck_node_keep_others(whole, keys);
     if (!ck_node_read_field(whole, "players", read_players))
         record_of(whole)->events.unread_players = true;
     ck_node_read_field(whole, "events", read_events);

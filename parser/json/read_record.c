@@ -616,7 +616,7 @@ void ck_read_record_node(ck_node whole)
     ck_node_need(whole, "entries");
     if (whole.tree->wrong)
         return;
-    ck_node_pass_others(whole, keys);
+    ck_node_keep_others(whole, keys);
     read_head(whole);
     ck_node_read_field(whole, "entries", read_entries);
 }

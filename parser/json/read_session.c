@@ -168,6 +168,10 @@ void ck_enter_session_node(ck_node whole)
     const uint64_t room = (reading->end - reading->at) + room_for_gaps(header, &items) +
                           room_for_gaps(body, &entries) + 2 * AROUND +
                           RAISED * ((uint64_t)ck_node_span(colours).length + tree->rest.length);
+    if (room > (1 + RAISED) * (uint64_t)(reading->end - reading->at) + CK_MOST_ENTRIES * AROUND) {
+        reading->record->overfull = true; /* each gap is an entry */
+        return;
+    }
     ck_enclosed out = ck_enclosed_begin(reading, (uint32_t)room);
     const bool coloured = are_colours(colours);
     if (coloured)

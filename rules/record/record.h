@@ -276,7 +276,7 @@ typedef struct ck_record {
 /* A bound far above every game: a record beyond it is too long to be read. */
 enum { CK_MOST_ENTRIES = 1 << 16 };
 
-/* Whether a comment, INSIDE, is a group whose bracket is not closed: an error. */
+/* Whether a comment, INSIDE, is a group without its closing bracket: an error. */
 bool ck_is_open_group(const ck_record *record, ck_span whole, ck_text inside);
 
 /* The first text that was not understood where an entry or event was expected; length 0: none. */

@@ -38,7 +38,7 @@ static uint32_t count_values(const json_t *value)
     return count;
 }
 
-/* Replaces one of the values, counted as above. */
+/* Replaces one of the values, by its number. */
 static void replace(json_t *value, uint32_t number, json_t *other)
 {
     const char *key;
