@@ -34,10 +34,12 @@ static void put_board(ck_out *out, ck_code code)
     const char *wrong = ck_catalogue_finding(ck_language_chosen(), code).wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
-    bool good = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
-                ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD;
-    const ck_finding *finding = good ? finding_of(checked, code) : NULL;
-    out->failed |= !good;
+    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
+    if (pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)))
+        status = ck_pipeline_next(pipeline, &checked);
+    const ck_finding *finding = status == CK_PIPELINE_RECORD ? finding_of(checked, code)
+                                                             : NULL; /* rows of tables are none */
+    out->failed |= status == CK_PIPELINE_NO_MEMORY;
     if (finding) {
         ck_put(out, "\n");
         ck_write_finding_board(out, checked, finding, ck_color_palette(ck_color_on(stdout)));
